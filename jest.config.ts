@@ -1,0 +1,66 @@
+import type { Config } from 'jest';
+
+/** Packages that ship only ES modules; jest runs CommonJS, so they go through swc like our own code. */
+const esmPackages = [
+  'ky',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  '@tanstack',
+  '@fontsource-variable',
+  'lucide-react',
+  'idb',
+  'uuid',
+  'typebox',
+  '@fastify/type-provider-typebox',
+];
+const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm|(?:${esmPackages.join('|')})/)`];
+const swc = (jsx: boolean): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: jsx },
+      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
+    },
+  },
+];
+const transform = {
+  '\\.tsx$': swc(true),
+  '\\.(ts|mts|js|mjs)$': swc(false),
+};
+
+const config: Config = {
+  projects: [
+    {
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/'],
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'ui',
+      testEnvironment: '<rootDir>/packages/ui/testing/browser-environment.ts',
+      testMatch: ['<rootDir>/{packages,apps}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/packages/ui/testing/setup.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/packages/ui/testing/empty-module.ts',
+        '^antd/es/(.*)$': 'antd/lib/$1',
+      },
+      transform,
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+      transform,
+      transformIgnorePatterns,
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,22 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with the web APIs that Node has and jsdom lacks, so that the real HTTP client runs in tests. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      ReadableStream,
+      TransformStream,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      // Node's MessageChannel keeps the process alive after React's scheduler has used it.
+      MessageChannel: undefined,
+    });
+  }
+}
