@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './portal-headers.ts';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_BYTES = 16;
+/** The page is compressed for every answer, so the quality is one that costs well under a millisecond. */
+const BROTLI_QUALITY = 5;
+
+const compressors = {
+  br: (page: string) =>
+    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (page: string) => promisify(gzip)(page),
+};
+
+/**
+ * Sends the shell's page with a nonce of its own. The file is read each time, because a release replaces it
+ * while the server runs. Answers 503 when no shell has been released yet.
+ */
+export async function sendShellPage(request: FastifyRequest, reply: FastifyReply, releasesDir: string) {
+  const template = await readFile(join(releasesDir, 'shell', 'index.html'), 'utf8').catch(noFile);
+  reply.header('cache-control', 'no-store');
+  if (template === undefined) {
+    return reply.code(503).type('text/plain').send('The portal has not been built yet: run npm start.');
+  }
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const page = template.replaceAll(NONCE_PLACEHOLDER, nonce);
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('vary', 'accept-encoding');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(page);
+  return reply.header('content-encoding', encoding).send(await compressors[encoding](page));
+}
+
+/**
+ * Whether a GET asks for a page. Browsers name text/html when they navigate; a client that takes anything gets
+ * the page too, unless the path has a file's extension: a missing script must never be answered with HTML.
+ */
+export function wantsPage(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  const path = request.url.split('?', 1)[0] ?? '';
+  return accept.includes('*/*') && !/\.[^/]*$/.test(path);
+}
+
+/** Brotli, else gzip, where `Accept-Encoding` allows it; a coding with q=0 is refused by the client. */
+function chooseEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | undefined {
+  const codings = String(acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';', 1)[0]?.trim());
+  if (codings.includes('br')) return 'br';
+  return codings.includes('gzip') ? 'gzip' : undefined;
+}
+
+function noFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
