@@ -1,0 +1,27 @@
+import { authCalls } from './auth.ts';
+import { committeeCalls } from './committees.ts';
+import { pageCalls, sectorCalls, settingsCalls } from './event.ts';
+import { fileCalls } from './files.ts';
+import { leaderCalls } from './leader.ts';
+import { type ClientOptions, createSend } from './request.ts';
+import { teamCalls } from './teams.ts';
+
+/**
+ * Every call of the API as a typed function that gives the `data` of the answer and throws `ApiError`.
+ * A call that needs a session and has no token fails with 401 without being sent.
+ */
+export function createApi(options: ClientOptions) {
+  const send = createSend(options);
+  return {
+    auth: authCalls(send),
+    leader: leaderCalls(send),
+    teams: teamCalls(send),
+    committees: committeeCalls(send),
+    files: fileCalls(send),
+    settings: settingsCalls(send),
+    sectors: sectorCalls(send),
+    pages: pageCalls(send),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,215 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  DIRECTORS,
+  envelope,
+  Id,
+  Instant,
+  listQuery,
+  Named,
+  NOTE_MAX,
+  nullable,
+  Pagination,
+  strictObject,
+} from './common.ts';
+import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
+
+export const EVALUATION_TYPES = ['eco', 'idea', 'tech'] as const;
+export const EvaluationType = Type.Union([Type.Literal('eco'), Type.Literal('idea'), Type.Literal('tech')]);
+export type EvaluationType = Static<typeof EvaluationType>;
+
+export const Criterion = strictObject({
+  id: Type.String(),
+  label: Type.String(),
+  description: nullable(Type.String()),
+  max_score: Type.Number(),
+  weight: Type.Number({ description: 'Percent of the type; the weights of a type sum to 100.' }),
+});
+export type Criterion = Static<typeof Criterion>;
+
+export const Score = strictObject({
+  criterion_id: Id,
+  score: Type.Number({ minimum: 0, multipleOf: 0.5, description: '0…max_score in steps of 0.5' }),
+});
+export type Score = Static<typeof Score>;
+
+/** What stands submitted of one type. */
+export const Evaluation = strictObject({
+  scores: Type.Array(Score),
+  note: nullable(Type.String()),
+  total: Type.Number({ description: '0–100, two decimals: Σ score/max_score × weight' }),
+  version: Type.Integer(),
+  submitted_at: Instant,
+});
+export type Evaluation = Static<typeof Evaluation>;
+
+/** One type of evaluation: its rubric, and what the committee submitted of it. */
+export const EvaluationTypeView = strictObject({
+  label: Type.String(),
+  weight: Type.Number({ description: 'Percent of the whole.' }),
+  criteria: Type.Array(Criterion),
+  evaluation: nullable(Evaluation),
+});
+export type EvaluationTypeView = Static<typeof EvaluationTypeView>;
+
+/** A team as one committee judges it. */
+export const EvaluationView = strictObject({
+  team: strictObject({
+    id: Type.String(),
+    name: Type.String(),
+    table: nullable(TeamTable),
+    sector: nullable(Named),
+  }),
+  committee: CommitteeName,
+  types: strictObject({ eco: EvaluationTypeView, idea: EvaluationTypeView, tech: EvaluationTypeView }),
+  state: EvaluationState,
+  total: nullable(Type.Number({ description: '0–100 over the three types; null until all three are in.' })),
+  finished_at: nullable(Instant),
+  reopened_at: nullable(Instant),
+  reopen_reason: nullable(Type.String()),
+  judging_open: Type.Boolean(),
+});
+export type EvaluationView = Static<typeof EvaluationView>;
+
+/** For a director who named no committee: the same of every committee of the team. */
+export const EvaluationViews = strictObject({ committees: Type.Array(EvaluationView) });
+export type EvaluationViews = Static<typeof EvaluationViews>;
+
+export const EvaluationBody = strictObject({
+  team_id: Id,
+  scores: Type.Array(Score, { minItems: 1, maxItems: 100 }),
+  note: Type.Optional(nullable(Type.String({ maxLength: NOTE_MAX }))),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'The version this submission was made from; 0 when there was none.',
+    }),
+  ),
+});
+export type EvaluationBody = Static<typeof EvaluationBody>;
+
+export const SubmittedEvaluation = strictObject({
+  evaluation: Evaluation,
+  state: EvaluationState,
+  total: nullable(Type.Number()),
+  finished_at: nullable(Instant),
+});
+export type SubmittedEvaluation = Static<typeof SubmittedEvaluation>;
+
+/** The totals of one committee for one team. */
+export const CommitteeResult = strictObject({
+  ...CommitteeName.properties,
+  eco: Type.Number(),
+  idea: Type.Number(),
+  tech: Type.Number(),
+  total: Type.Number(),
+  finished_at: Instant,
+});
+export type CommitteeResult = Static<typeof CommitteeResult>;
+
+/** A finished team; its own figures are the means over its committees. */
+export const EvaluatedTeam = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  sector: nullable(Named),
+  table: nullable(TeamTable),
+  committees: Type.Array(CommitteeResult),
+  eco: Type.Number(),
+  idea: Type.Number(),
+  tech: Type.Number(),
+  total: Type.Number(),
+  adjusted_total: Type.Number({ description: 'The total without how severe each committee is.' }),
+  spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
+  rank: Type.Integer({ description: 'By total; ties share a rank (1, 1, 3).' }),
+});
+export type EvaluatedTeam = Static<typeof EvaluatedTeam>;
+
+export const CommitteeProgress = strictObject({
+  ...CommitteeName.properties,
+  assigned: Type.Integer(),
+  finished: Type.Integer(),
+});
+export type CommitteeProgress = Static<typeof CommitteeProgress>;
+
+/** Evaluations (one per team and committee) of the whole event, whatever the filter. */
+export const JudgingProgress = strictObject({
+  assigned: Type.Integer(),
+  finished: Type.Integer(),
+  by_committee: Type.Array(CommitteeProgress),
+});
+export type JudgingProgress = Static<typeof JudgingProgress>;
+
+export const EvaluatedQuery = listQuery({ committee_id: Type.Optional(Id) }, [
+  'rank',
+  'name',
+  'total',
+  'adjusted_total',
+  'spread',
+]);
+export type EvaluatedQuery = Static<typeof EvaluatedQuery>;
+
+export const EvaluatedData = strictObject({
+  teams: Type.Array(EvaluatedTeam),
+  progress: JudgingProgress,
+  pagination: Pagination,
+});
+export type EvaluatedData = Static<typeof EvaluatedData>;
+
+export const AllowEvaluationBody = strictObject({
+  committee_id: Type.Optional(Id),
+  reason: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
+});
+export type AllowEvaluationBody = Static<typeof AllowEvaluationBody>;
+
+/** The committees whose finished evaluation of the team was re-opened. */
+export const ReopenedData = strictObject({ committees: Type.Array(CommitteeName) });
+export type ReopenedData = Static<typeof ReopenedData>;
+
+export const teamEvaluation = defineCall({
+  method: 'GET',
+  url: '/teams/evaluation',
+  tag: 'evaluations',
+  summary: "A committee's evaluation of a team; for directors without committee_id every committee's",
+  access: { roles: ['committee', ...DIRECTORS] },
+  schema: {
+    querystring: strictObject({ team_id: Id, committee_id: Type.Optional(Id) }),
+    response: { 200: envelope(Type.Union([EvaluationView, EvaluationViews])) },
+  },
+});
+
+export const submitEvaluation = defineCall({
+  method: 'POST',
+  url: '/teams/evaluation/:type',
+  tag: 'evaluations',
+  summary: 'Submit one type (eco, idea, tech). The third finishes the evaluation. A retry is safe',
+  access: { roles: ['committee'] },
+  schema: {
+    params: strictObject({ type: EvaluationType }),
+    body: EvaluationBody,
+    response: { 200: envelope(SubmittedEvaluation) },
+  },
+});
+
+export const evaluatedTeams = defineCall({
+  method: 'GET',
+  url: '/teams/evaluated',
+  tag: 'evaluations',
+  summary:
+    'The ranking of finished teams and the progress of judging; committee_id narrows to its evaluations',
+  access: { roles: DIRECTORS },
+  schema: { querystring: EvaluatedQuery, response: { 200: envelope(EvaluatedData) } },
+});
+
+export const allowEvaluation = defineCall({
+  method: 'PUT',
+  url: '/teams/allow-evaluation/:id',
+  tag: 'evaluations',
+  summary: 'Re-open the finished evaluation of a team, of one committee or of all; the scores stay',
+  access: { roles: DIRECTORS },
+  schema: {
+    params: strictObject({ id: Id }),
+    body: AllowEvaluationBody,
+    response: { 200: envelope(ReopenedData) },
+  },
+});

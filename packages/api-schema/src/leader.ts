@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { envelope, Instant, nullable, strictObject } from './common.ts';
+import { Project } from './files.ts';
+import { Team, TeamStatus } from './teams.ts';
+
+/** A step of the team's way, in order. `at` is when it happened or, for one still to come, when it is due. */
+export const TimelineStep = strictObject({
+  step: Type.Union([
+    Type.Literal('registered'),
+    Type.Literal('under_review'),
+    Type.Literal('qualified'),
+    Type.Literal('delivered'),
+    Type.Literal('judged'),
+  ]),
+  state: Type.Union([
+    Type.Literal('done'),
+    Type.Literal('current'),
+    Type.Literal('upcoming'),
+    Type.Literal('refused'),
+  ]),
+  at: nullable(Instant),
+});
+export type TimelineStep = Static<typeof TimelineStep>;
+
+export const LeaderHome = strictObject({
+  team_status: nullable(TeamStatus),
+  has_certification: Type.Boolean(),
+  team: nullable(Team),
+  members_count: Type.Integer(),
+  max_team_members: Type.Integer(),
+  project: nullable(Project),
+  registration_open: Type.Boolean(),
+  delivery_open: Type.Boolean({ description: 'Whether this team may deliver now.' }),
+  delivery_to: nullable(Instant),
+  timeline: Type.Array(TimelineStep),
+});
+export type LeaderHome = Static<typeof LeaderHome>;
+
+export const leaderHome = defineCall({
+  method: 'GET',
+  url: '/index',
+  tag: 'leader',
+  summary: 'The home of a leader: the team, its project and what comes next',
+  access: { roles: ['leader'] },
+  schema: { response: { 200: envelope(LeaderHome) } },
+});

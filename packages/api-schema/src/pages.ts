@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { envelope, strictObject } from './common.ts';
+
+export const PageName = Type.Union([
+  Type.Literal('instructions'),
+  Type.Literal('attendance'),
+  Type.Literal('help'),
+]);
+export type PageName = Static<typeof PageName>;
+
+export const Page = strictObject({
+  title: Type.String(),
+  body: Type.String({ description: 'Markdown' }),
+});
+export type Page = Static<typeof Page>;
+
+export const getPage = defineCall({
+  method: 'GET',
+  url: '/pages/:name',
+  tag: 'pages',
+  summary: 'A page of the event: registration instructions, attendance instructions, help centre',
+  access: 'public',
+  schema: { params: strictObject({ name: PageName }), response: { 200: envelope(Page) } },
+});

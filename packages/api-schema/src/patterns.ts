@@ -1,0 +1,19 @@
+/**
+ * Rules of a person's fields, free of TypeBox so that browsers may import them too.
+ * Each is the source of a regular expression, to be used with `new RegExp(…)`.
+ */
+
+/** product.txt §5: letters, digits, dot, underscore, hyphen, @, domain, top-level domain of 2 to 4 letters. */
+export const EMAIL_PATTERN = '^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,4}$';
+
+/** A Saudi mobile number as it is stored: 05XXXXXXXX. */
+export const PHONE_PATTERN = '^05[0-9]{8}$';
+
+/** A Saudi national or resident identity: ten digits that begin with 1 or 2. */
+export const IDENTITY_PATTERN = '^[12][0-9]{9}$';
+
+/** At least one letter (of any script) and one digit; the length is bounded beside it. */
+export const PASSWORD_PATTERN = '^(?=.*\\p{L})(?=.*\\p{Nd}).*$';
+
+export const PASSWORD_MIN_CHARACTERS = 8;
+export const PASSWORD_MAX_CHARACTERS = 128;

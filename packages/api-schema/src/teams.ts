@@ -1,0 +1,175 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  DIRECTORS,
+  EVERYBODY_SIGNED_IN,
+  envelope,
+  Id,
+  Instant,
+  listQuery,
+  Named,
+  nullable,
+  Pagination,
+  strictObject,
+} from './common.ts';
+import { Project } from './files.ts';
+
+export const TeamStatus = Type.Union([
+  Type.Literal('Pending'),
+  Type.Literal('Qualified'),
+  Type.Literal('Rejected'),
+  Type.Literal('Withdrawn'),
+]);
+export type TeamStatus = Static<typeof TeamStatus>;
+
+/**
+ * Where judging of a team stands. For a director's list it sums up every committee of the team: re-opened as
+ * soon as one is, finished only when all are.
+ */
+export const EvaluationState = Type.Union([
+  Type.Literal('not_started'),
+  Type.Literal('in_progress'),
+  Type.Literal('finished'),
+  Type.Literal('reopened'),
+]);
+export type EvaluationState = Static<typeof EvaluationState>;
+
+export const TeamTable = strictObject({
+  table_id: Type.String(),
+  name: Type.String(),
+  location: nullable(Type.String()),
+});
+export type TeamTable = Static<typeof TeamTable>;
+
+export const CommitteeName = strictObject({ id: Type.String(), full_name: Type.String() });
+export type CommitteeName = Static<typeof CommitteeName>;
+
+export const Leader = strictObject({
+  id: Type.String(),
+  full_name: Type.String(),
+  email: Type.String(),
+  phone_number: nullable(Type.String()),
+});
+export type Leader = Static<typeof Leader>;
+
+/** A team as its own leader and its committees see it. */
+export const Team = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  status: TeamStatus,
+  sector: nullable(Named),
+  sub_sector: Type.Array(Named),
+  table: nullable(TeamTable),
+  availability_to: nullable(Instant),
+  created_at: Instant,
+});
+export type Team = Static<typeof Team>;
+
+/** One row of the directors' list. */
+export const TeamSummary = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  status: TeamStatus,
+  leader: nullable(Leader),
+  sector: nullable(Named),
+  sub_sector: Type.Array(Named),
+  table: nullable(TeamTable),
+  members_count: Type.Integer(),
+  delivered_at: nullable(Instant),
+  availability_to: nullable(Instant),
+  delivery_disabled: Type.Boolean(),
+  committees: Type.Array(CommitteeName),
+  evaluation_state: EvaluationState,
+  created_at: Instant,
+});
+export type TeamSummary = Static<typeof TeamSummary>;
+
+/** Figures over all teams, whatever the filter. */
+export const TeamCounts = strictObject({
+  total: Type.Integer(),
+  Pending: Type.Integer(),
+  Qualified: Type.Integer(),
+  Rejected: Type.Integer(),
+  Withdrawn: Type.Integer(),
+  delivered: Type.Integer(),
+  evaluated: Type.Integer({ description: 'Teams that every one of their committees has finished.' }),
+});
+export type TeamCounts = Static<typeof TeamCounts>;
+
+export const TeamsQuery = listQuery(
+  {
+    status: Type.Optional(TeamStatus),
+    sector_id: Type.Optional(Id),
+    committee_id: Type.Optional(Id),
+    has_table: Type.Optional(Type.Boolean()),
+    delivered: Type.Optional(Type.Boolean()),
+  },
+  ['name', 'status', 'created_at', 'delivered_at'],
+);
+export type TeamsQuery = Static<typeof TeamsQuery>;
+
+export const TeamsData = strictObject({
+  teams: Type.Array(TeamSummary),
+  counts: TeamCounts,
+  pagination: Pagination,
+});
+export type TeamsData = Static<typeof TeamsData>;
+
+/** A member as the caller may see it: committees get no identity, email or phone. */
+export const TeamMember = strictObject({
+  user_id: Type.String(),
+  full_name: Type.String(),
+  email: Type.Optional(Type.String()),
+  phone_number: Type.Optional(Type.String()),
+  identity: Type.Optional(Type.String()),
+  specialty: nullable(Type.String()),
+  is_leader: Type.Boolean(),
+});
+export type TeamMember = Static<typeof TeamMember>;
+
+/** The leader as the caller may see them: committees get the name only. */
+export const TeamLeader = strictObject({
+  id: Type.String(),
+  full_name: Type.String(),
+  email: Type.Optional(Type.String()),
+  phone_number: Type.Optional(nullable(Type.String())),
+});
+export type TeamLeader = Static<typeof TeamLeader>;
+
+export const TeamDetails = strictObject({
+  team: Team,
+  members: Type.Array(TeamMember),
+  project: nullable(Project),
+  leader: nullable(TeamLeader),
+  status: TeamStatus,
+  table: nullable(TeamTable),
+  sector: nullable(Named),
+  sub_sector: Type.Array(Named),
+  certificates_count: Type.Integer(),
+  committees: Type.Optional(
+    Type.Array(CommitteeName, { description: 'Directors only: nobody else sees who judges a team.' }),
+  ),
+});
+export type TeamDetails = Static<typeof TeamDetails>;
+
+export const listTeams = defineCall({
+  method: 'GET',
+  url: '/teams',
+  tag: 'teams',
+  summary: 'Teams by status, sector, committee, table and delivery, with figures over all of them',
+  access: { roles: DIRECTORS },
+  schema: { querystring: TeamsQuery, response: { 200: envelope(TeamsData) } },
+});
+
+export const teamDetails = defineCall({
+  method: 'GET',
+  url: '/teams/details',
+  tag: 'teams',
+  summary:
+    'A team: directors any, a leader their own (team_id may be left out), a committee the assigned ones',
+  access: { roles: EVERYBODY_SIGNED_IN },
+  schema: {
+    querystring: strictObject({ team_id: Type.Optional(Id) }),
+    response: { 200: envelope(TeamDetails) },
+  },
+});
