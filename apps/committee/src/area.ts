@@ -1,0 +1,22 @@
+import { queryKeys } from '@portal/api-client';
+import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { texts } from './texts.ts';
+
+export default defineArea({
+  contract: CONTRACT_VERSION,
+  menu: () => [
+    { path: 'home', label: texts.menu.home, icon: 'home' },
+    { path: 'help-center', label: texts.menu.help, icon: 'help' },
+    { path: 'instructions', label: texts.menu.instructions, icon: 'document' },
+  ],
+  routes: [
+    { path: 'home', title: texts.menu.home, load: () => import('./features/home/home-page.tsx') },
+  ],
+  loadInitial: async ({ api, queryClient }) => {
+    await queryClient.fetchQuery({
+      queryKey: queryKeys.committeeTeams(),
+      queryFn: () => api.committees.teams(),
+    });
+    return {};
+  },
+});

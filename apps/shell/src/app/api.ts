@@ -1,0 +1,15 @@
+import { createApi } from '@portal/api-client';
+import { endSession, useSessionStore } from '../features/session/session.store.ts';
+import { readToken } from '../features/session/session-storage.ts';
+import { rememberReturnPath } from '../features/session/return-path.ts';
+
+/** The portal's one API client. A refused token ends the session in every tab; login leads back to this page. */
+export const api = createApi({
+  getToken: readToken,
+  onUnauthorized: () => {
+    const { user } = useSessionStore.getState();
+    if (!user) return;
+    rememberReturnPath(user.id, location.pathname + location.search);
+    endSession();
+  },
+});

@@ -1,0 +1,26 @@
+import { PortalProvider } from '@portal/ui/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followOtherTabs } from '../features/session/session.store.ts';
+import { queryClient } from './query-client.ts';
+import { Root } from './root.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+
+/** The nonce that this response's security policy allows styles with. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
+const router = createBrowserRouter([{ path: '*', element: <Root /> }]);
+
+followOtherTabs();
+createRoot(root).render(
+  <StrictMode>
+    <PortalProvider nonce={nonce}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortalProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { PortalPage } from '../features/areas/portal-page.tsx';
+import { useRegistry } from '../features/areas/use-area.ts';
+import { LoginRoute } from '../features/login/login-route.tsx';
+import { useLoaderStore } from '../features/navigation/loader.store.ts';
+import { areaOfRole, guard, isPortalPath, withReason } from '../features/session/guard.ts';
+import { useSessionStore } from '../features/session/session.store.ts';
+import { hasInitCookie } from '../features/session/session-storage.ts';
+import { readReturnPath } from '../features/session/return-path.ts';
+import { FullScreenLoader } from '../features/status-pages/full-screen-loader.tsx';
+import { NotFoundPage } from '../features/status-pages/not-found-page.tsx';
+import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
+
+/** A redirect's reason is only logged; nothing on screen depends on it. */
+function useRedirectReason(): void {
+  const [search] = useSearchParams();
+  const reason = search.get('redirect-reason');
+  useEffect(() => {
+    if (reason === 'role-access-denied') console.warn('This page belongs to another role.');
+    if (reason === 'role-fallback') console.warn('This page does not exist in the area.');
+  }, [reason]);
+}
+
+/** Decides by path, session and registry what is on screen. */
+export function Root() {
+  const { pathname } = useLocation();
+  const user = useSessionStore((state) => state.user);
+  const registry = useRegistry(user !== null);
+  const loader = useLoaderStore();
+  useRedirectReason();
+
+  const content = () => {
+    if (user && registry.isPending) return <FullScreenLoader />;
+    if (user && registry.isError) return <PortalErrorPage onRetry={() => void registry.refetch()} />;
+    const areas = registry.data?.areas ?? [];
+    const redirect = guard({ path: pathname, user, hasInitCookie: hasInitCookie(), areas });
+    if (redirect) {
+      const leavesLogin = user && !isPortalPath(pathname);
+      return <Navigate to={(leavesLogin && readReturnPath(user.id)) || withReason(redirect)} replace />;
+    }
+    const entry = user && areaOfRole(areas, user.role);
+    if (user && entry && isPortalPath(pathname)) return <PortalPage key={user.id} user={user} entry={entry} />;
+    return (
+      <Routes>
+        <Route path="/" element={<LoginRoute />} />
+        <Route path="/auth/login" element={<LoginRoute />} />
+        <Route path="*" element={<NotFoundPage home="/" />} />
+      </Routes>
+    );
+  };
+  return (
+    <>
+      {content()}
+      {loader.isLoading && <FullScreenLoader text={loader.loadingMessage} progress={loader.progress} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface RenderBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: (error: unknown) => ReactNode;
+}
+
+interface RenderBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Keeps a part that throws while drawing from taking the rest of the portal with it. */
+export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
+  override state: RenderBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): RenderBoundaryState {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
+  }
+}

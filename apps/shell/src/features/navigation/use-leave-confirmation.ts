@@ -1,0 +1,43 @@
+import { useConfirm } from '@portal/ui/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { texts } from '../../texts.ts';
+import { guardTabClose, reasonToStay } from './leave-guards.ts';
+
+/**
+ * Asks before a page with unfinished work is left: through the shell's navigation, the browser's buttons, or by
+ * closing the tab. Returns how the shell's own navigation asks first.
+ */
+export function useLeaveConfirmation(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  const confirmed = useRef(false);
+
+  const mayLeave = useCallback(async () => {
+    const reason = reasonToStay();
+    if (reason === null) return true;
+    confirmed.current = await confirm({
+      title: texts.leave.title,
+      text: reason,
+      confirmText: texts.leave.confirm,
+      danger: true,
+    });
+    return confirmed.current;
+  }, [confirm]);
+
+  const blocker = useBlocker(() => {
+    const blocked = !confirmed.current && reasonToStay() !== null;
+    confirmed.current = false;
+    return blocked;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeave().then((leave) => {
+      confirmed.current = false;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, mayLeave]);
+
+  useEffect(guardTabClose, []);
+  return mayLeave;
+}

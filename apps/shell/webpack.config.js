@@ -1,0 +1,3 @@
+import { shellConfig } from '../../webpack.shared.js';
+
+export default shellConfig({ dir: import.meta.dirname });

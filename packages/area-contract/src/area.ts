@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@portal/api-client';
+import type { ComponentType } from 'react';
+
+/** Facts that an area's menu depends on. `currentStatus` is kept in the browser between visits. */
+export interface AreaState {
+  readonly currentStatus?: string | null;
+  readonly [fact: string]: string | number | boolean | null | undefined;
+}
+
+/** Icons that the shell's sidebar can draw. An unknown name draws a plain dot. */
+export type MenuIcon =
+  | 'home'
+  | 'members'
+  | 'certificate'
+  | 'help'
+  | 'document'
+  | 'location'
+  | 'table'
+  | 'gavel'
+  | 'chart'
+  | 'settings';
+
+export interface MenuItem {
+  /** Path below the area's prefix, as in its routes. */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: MenuIcon;
+}
+
+export interface AreaRoute {
+  /** Path below the area's prefix, in the router's syntax (`team-details/:teamId`). */
+  readonly path: string;
+  /** Heading of the page, shown in the breadcrumb and in the document's title. */
+  readonly title: string;
+  /** Loads the page's own chunk. A page that fails to load can be asked for again. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+/** What an area may use while it is being prepared, before any of its pages is on screen. */
+export interface AreaServices {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+}
+
+/** The default export of an area's `./area` module. */
+export interface AreaModule {
+  /** Contract version that the area was built against (semver). The shell refuses one that does not fit. */
+  readonly contract: string;
+  readonly menu: (state: AreaState) => readonly MenuItem[];
+  readonly routes: readonly AreaRoute[];
+  /** The area's first loads. What it resolves to becomes the state given to `menu`. */
+  readonly loadInitial: (services: AreaServices) => Promise<AreaState>;
+  /** Runs before the session is dropped; a rejection does not keep the person signed in. */
+  readonly onSignOut?: (services: AreaServices) => Promise<void> | void;
+}
+
+/** Gives the module back unchanged: it is there so that the compiler checks an area where it is written. */
+export function defineArea(area: AreaModule): AreaModule {
+  return area;
+}

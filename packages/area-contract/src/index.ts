@@ -1,0 +1,13 @@
+export type { AreaModule, AreaRoute, AreaServices, AreaState, MenuIcon, MenuItem } from './area.ts';
+export { defineArea } from './area.ts';
+export type {
+  EventInfo,
+  LeaveGuard,
+  NavigateOptions,
+  Role,
+  Session,
+  ShellServices,
+} from './shell.ts';
+export { ShellContext, useShell } from './shell.ts';
+export { resolvePath } from './paths.ts';
+export { CONTRACT_VERSION } from './version.ts';

@@ -1,0 +1,54 @@
+import type { Api } from '@portal/api-client';
+import type { Toasts } from '@portal/ui/core';
+import { createContext, useContext } from 'react';
+import type { AreaState } from './area.ts';
+
+export type Role = 'leader' | 'super-admin' | 'authority' | 'committee';
+
+export interface Session {
+  readonly userId: string;
+  readonly role: Role;
+  readonly fullName: string;
+}
+
+export interface EventInfo {
+  readonly name: string;
+  /** IANA name; every time on screen is shown in it. */
+  readonly timeZone: string;
+}
+
+export interface NavigateOptions {
+  /** Text of the loader while the page changes; the default is the general one. */
+  readonly message?: string;
+  readonly replace?: boolean;
+}
+
+/** Says why leaving now would lose work, or null when it would not. The text is shown to the person. */
+export type LeaveGuard = () => string | null;
+
+/** What the shell gives to every area. */
+export interface ShellServices {
+  readonly session: Session;
+  readonly event: EventInfo;
+  readonly api: Api;
+  readonly toasts: Toasts;
+  /** Path of the area, without a trailing slash. */
+  readonly prefix: string;
+  /** Goes to a path below the area's prefix, or to an absolute one, with the shell's loader. */
+  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  /** The page before this one, else the home of the role. */
+  readonly goBack: () => void;
+  /** Asks before the person leaves while the guard has a reason. Returns what removes the guard. */
+  readonly confirmLeave: (guard: LeaveGuard) => () => void;
+  /** Changes facts that the menu depends on. */
+  readonly setAreaState: (facts: AreaState) => void;
+}
+
+export const ShellContext = createContext<ShellServices | null>(null);
+
+/** The shell's services. Throws when a component is rendered outside the shell. */
+export function useShell(): ShellServices {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs a ShellContext above it');
+  return shell;
+}

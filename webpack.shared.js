@@ -1,0 +1,237 @@
+// One place for how the shell and the areas are built and what they share at run time.
+// docs/adr/0002-module-federation.md says why each choice stands.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+/** Loaded with the shell's first script: what the login page itself needs, and every module that holds state. */
+export const EAGER_SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@ant-design/cssinjs',
+  'antd/es/app',
+  'antd/es/config-provider',
+  'dayjs',
+  '@tanstack/react-query',
+  '@portal/api-client',
+  '@portal/area-contract',
+  '@portal/area-contract/router',
+  '@portal/ui/core',
+];
+
+/** Loaded by the shell when the first area asks for it, then used by all. */
+export const LAZY_SHARED = [
+  'antd/es/alert',
+  'antd/es/button',
+  'antd/es/checkbox',
+  'antd/es/date-picker',
+  'antd/es/drawer',
+  'antd/es/dropdown',
+  'antd/es/form',
+  'antd/es/input',
+  'antd/es/input-number',
+  'antd/es/modal',
+  'antd/es/pagination',
+  'antd/es/popconfirm',
+  'antd/es/progress',
+  'antd/es/radio',
+  'antd/es/segmented',
+  'antd/es/select',
+  'antd/es/skeleton',
+  'antd/es/switch',
+  'antd/es/table',
+  'antd/es/tabs',
+  'antd/es/tooltip',
+  'antd/es/transfer',
+  'antd/es/upload',
+  '@ant-design/icons/es/components/AntdIconLight',
+];
+
+const ROOT = import.meta.dirname;
+/** Changes with the sources; keeps the globals and class names of two released versions apart in one page. */
+const BUILD_ID = process.env.BUILD_ID ?? 'local';
+
+/** The installed version of the package that a shared key belongs to, as seen from the app's folder. */
+function installedVersion(key, appDir) {
+  const name = key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+  if (name.startsWith('@portal/')) {
+    return createRequire(import.meta.url)(path.join(ROOT, 'packages', name.slice(8), 'package.json')).version;
+  }
+  const lookup = createRequire(path.join(appDir, 'package.json'));
+  for (const folder of lookup.resolve.paths(name) ?? []) {
+    try {
+      return lookup(path.join(folder, name, 'package.json')).version;
+    } catch {}
+  }
+  throw new Error(`${name} is shared but not installed for ${appDir}`);
+}
+
+function sharedBy(appDir, optionsOf) {
+  return Object.fromEntries(
+    [...EAGER_SHARED, ...LAZY_SHARED].map((key) => {
+      const version = installedVersion(key, appDir);
+      return [
+        key,
+        {
+          singleton: true,
+          version,
+          requiredVersion: `^${version}`,
+          // Icons reach it by a relative path; without this an area's icons would bring their own copy, without the nonce.
+          allowNodeModulesSuffixMatch: key.endsWith('/AntdIconLight'),
+          ...optionsOf(key),
+        },
+      ];
+    }),
+  );
+}
+
+function commonConfig({ name, dir, production }) {
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: 'browserslist:chrome 111, edge 111, firefox 114, safari 16.4',
+    devtool: 'source-map',
+    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack') },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: `${name}_${BUILD_ID}`,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: production ? '[hash:base64:7]' : '[name]__[local]',
+                  localIdentHashSalt: `${name}_${BUILD_ID}`,
+                  exportLocalsConvention: 'as-is',
+                  namedExport: false,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+function federation({ name, exposes, shared }) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    ...(exposes && { exposes }),
+    shared,
+    // The default asks every remote for its versions first: one dead area would break the shell's own React.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: Boolean(exposes),
+  });
+}
+
+/** Build of one area: a remote that brings none of the shared modules along. */
+export function areaConfig({ name, dir, production = true }) {
+  const common = commonConfig({ name, dir, production });
+  return {
+    ...common,
+    entry: {},
+    output: {
+      ...common.output,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: 'chunks/[name].[contenthash:10].js',
+      assetModuleFilename: 'media/[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: 'chunks/[name].[contenthash:10].css' }),
+      federation({
+        name,
+        exposes: { './area': './src/area.ts' },
+        shared: sharedBy(dir, () => ({ import: false })),
+      }),
+    ],
+  };
+}
+
+/**
+ * An entry whose only purpose is that the shell's build contains every lazily shared module: a module that no
+ * import reaches is never offered to the areas. It is never executed on its own.
+ */
+const offerLazyShared = `data:text/javascript,${encodeURIComponent(
+  `export const offered = { ${LAZY_SHARED.map((key) => `'${key}': () => import('${key}')`).join(', ')} };`,
+)}`;
+
+/** Vendor code of the first paint in a few files: they load side by side and stay cached when one part changes. */
+const VENDOR_GROUPS = {
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  antd: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
+  vendor: /[\\/]node_modules[\\/]/,
+};
+
+/** Build of the shell: the host. It names no area; it learns them from `/registry.json` at run time. */
+export function shellConfig({ dir, production = true }) {
+  const name = 'shell';
+  const common = commonConfig({ name, dir, production });
+  return {
+    ...common,
+    entry: { main: ['./src/index.ts', offerLazyShared] },
+    output: {
+      ...common.output,
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: Object.fromEntries(
+          Object.entries(VENDOR_GROUPS).map(([group, test], index) => [
+            group,
+            { name: group, test, chunks: 'initial', enforce: true, priority: 10 - index },
+          ]),
+        ),
+      },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      federation({ name, shared: sharedBy(dir, (key) => ({ eager: EAGER_SHARED.includes(key) })) }),
+    ],
+  };
+}
