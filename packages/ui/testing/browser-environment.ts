@@ -1,10 +1,9 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the web APIs that Node has and jsdom lacks, so that the real HTTP client runs in tests. */
 export default class BrowserEnvironment extends TestEnvironment {
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
+  constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
+    super(...options);
     Object.assign(this.global, {
       fetch,
       Headers,

@@ -1,0 +1,54 @@
+import { useLinkClick } from '@portal/ui/core';
+import AntButton from 'antd/es/button';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export interface ButtonProps {
+  /**
+   * primary: the one action of a view. default: the others. quiet: an offer, filled in pale green. text: beside a
+   * row's content. danger: cannot be undone.
+   */
+  readonly kind?: 'primary' | 'default' | 'quiet' | 'text' | 'danger';
+  readonly size?: 'middle' | 'large';
+  readonly block?: boolean;
+  /** A lucide icon, drawn before the text. */
+  readonly icon?: ReactNode;
+  /** Shows a spinner and refuses presses while the action runs. */
+  readonly loading?: boolean;
+  readonly disabled?: boolean;
+  readonly type?: 'button' | 'submit';
+  /** Makes it a real link with a button's look. */
+  readonly href?: string;
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** Name for screen readers when the button shows only an icon. */
+  readonly 'aria-label'?: string;
+  readonly children?: ReactNode;
+}
+
+const KINDS = {
+  primary: { type: 'primary' },
+  default: { type: 'default' },
+  quiet: { type: 'default' },
+  text: { type: 'text' },
+  danger: { danger: true },
+} as const;
+
+/** antd's button in the portal's kinds; with `href` it is a link that goes through the shell. */
+export function Button({ kind = 'default', type = 'button', href, onClick, size, ...rest }: ButtonProps) {
+  const follow = useLinkClick(href);
+  return (
+    <AntButton
+      {...KINDS[kind]}
+      {...rest}
+      {...(href !== undefined && { href })}
+      {...(size && { size })}
+      htmlType={type}
+      className={classNames(styles.button, kind === 'quiet' && styles.quiet, kind === 'text' && styles.text)}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event);
+      }}
+    />
+  );
+}

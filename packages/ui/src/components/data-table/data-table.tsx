@@ -1,0 +1,34 @@
+import { breakpoints } from '@portal/ui/core';
+import Pagination from 'antd/es/pagination';
+import { SkeletonList } from '../states/skeletons.tsx';
+import { DataCards } from './data-cards.tsx';
+import { DataRows } from './data-rows.tsx';
+import styles from './data-table.module.css';
+import type { DataTableProps } from './data-table.types.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+/** Rows of one kind: a table where there is room, cards below 768 px. Sorting and paging are the server's. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.cards - 0.02}px)`);
+  const { rows, empty, loading = false, paging } = props;
+
+  if (loading) return <SkeletonList />;
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <>
+      {narrow ? <DataCards {...props} /> : <DataRows {...props} />}
+      {paging && paging.total > paging.perPage && (
+        <div className={styles.paging}>
+          <Pagination
+            current={paging.page}
+            pageSize={paging.perPage}
+            total={paging.total}
+            showSizeChanger={false}
+            size={narrow ? 'small' : 'medium'}
+            onChange={paging.onChange}
+          />
+        </div>
+      )}
+    </>
+  );
+}

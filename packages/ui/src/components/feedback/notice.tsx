@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Tone } from '../status/status-tag.tsx';
+import styles from './feedback.module.css';
+
+export interface NoticeProps {
+  readonly tone: Tone;
+  readonly title?: string;
+  /** Buttons or links about it. */
+  readonly action?: ReactNode;
+  /** Announces it at once; for what appears while the person works. */
+  readonly live?: boolean;
+  readonly children?: ReactNode;
+}
+
+const ICONS = {
+  ok: CircleCheck,
+  waiting: TriangleAlert,
+  refused: CircleAlert,
+  info: Info,
+  neutral: Info,
+} as const;
+
+/** A sentence that stays on the page: what is missing, what is closed, what happened. */
+export function Notice({ tone, title, action, live = false, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+      <Icon className={styles.noticeIcon} size={17} strokeWidth={1.7} aria-hidden />
+      <div className={styles.noticeText}>
+        {title && <p className={styles.noticeTitle}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import styles from './fields.module.css';
+
+/** What a control needs so that its label, hint and error belong to it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  /** Stands at the other end of the label's line (a link). */
+  readonly labelAside?: ReactNode;
+  readonly hint?: ReactNode;
+  /** Arabic sentence under the field; its presence marks the field as wrong. */
+  readonly error?: string | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A label above, a control, and its hint or error under it. */
+export function Field({ label, labelAside, hint, error, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={styles.field}>
+      <div className={styles.labelLine}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {labelAside}
+      </div>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note ? noteId : undefined })}
+      {note && (
+        <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './inputs.tsx';
+
+type FieldTexts = Omit<FieldProps, 'children'>;
+
+/** A labelled single-line field. `type` email, tel and number read left to right. */
+export function TextField({ label, labelAside, hint, error, ...input }: FieldTexts & TextInputProps) {
+  return (
+    <Field {...{ label, labelAside, hint, error }}>
+      {(control) => <TextInput {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** A labelled password field with a button that shows what is typed. */
+export function PasswordField({
+  label,
+  labelAside,
+  hint,
+  error,
+  ...input
+}: FieldTexts & Omit<TextInputProps, 'type'>) {
+  return (
+    <Field {...{ label, labelAside, hint, error }}>
+      {(control) => <PasswordInput {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** A labelled field of several lines. */
+export function TextArea({
+  label,
+  labelAside,
+  hint,
+  error,
+  ...input
+}: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, labelAside, hint, error }}>
+      {(control) => <TextAreaInput {...input} {...control} />}
+    </Field>
+  );
+}

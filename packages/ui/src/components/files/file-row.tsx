@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { StatusTag, type Tone } from '../status/status-tag.tsx';
+import styles from './files.module.css';
+
+export interface FileRowProps {
+  readonly name: string;
+  /** Size, time, state; parts are joined by a dot. */
+  readonly meta?: readonly string[];
+  /** A link or button, or a state. */
+  readonly action?: ReactNode;
+}
+
+/** Kinds that read as documents; everything else stays neutral. */
+const DOCUMENT_KINDS = ['PDF', 'DOC', 'DOCX', 'PPT', 'PPTX', 'XLS', 'XLSX'];
+
+/** One file: its kind, its name, what is known about it, and what can be done with it. Put several into `FileList`. */
+export function FileRow({ name, meta = [], action }: FileRowProps) {
+  const kind = name.split('.').at(-1)?.toUpperCase() ?? '';
+  const tone: Tone = DOCUMENT_KINDS.includes(kind) ? 'info' : 'neutral';
+  return (
+    <li className={styles.row}>
+      <StatusTag tone={tone} dot={false}>
+        {kind}
+      </StatusTag>
+      <div className={styles.texts}>
+        <bdi className={styles.name}>{name}</bdi>
+        {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** A list of file rows with a quiet line between them. */
+export function FileList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

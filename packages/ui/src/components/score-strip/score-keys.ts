@@ -1,0 +1,50 @@
+import { toLatinDigits } from '@portal/ui/core';
+
+export interface ScoreRange {
+  readonly max: number;
+  /** Smallest difference between two scores. */
+  readonly step: number;
+}
+
+const within = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+
+/** A whole number pressed: chosen, or with its half added or taken away when it was the chosen one. */
+export function scoreAfterPress(pressed: number, current: number | null, { max, step }: ScoreRange): number {
+  const half = pressed + step;
+  return current === pressed && half <= max && step < 1 ? half : pressed;
+}
+
+/**
+ * The score after a key, or undefined when the key means nothing here. Left and up go to the next whole number
+ * (the strip runs right to left), + and − by one step, a digit goes to itself, Delete takes the score away.
+ */
+export function scoreAfterKey(
+  key: string,
+  current: number | null,
+  { max, step }: ScoreRange,
+): number | null | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return current === null ? 0 : within(Math.floor(current) + 1, max);
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return current === null ? Math.floor(max) : within(Math.ceil(current) - 1, max);
+    case '+':
+    case '=':
+      return current === null ? 0 : within(current + step, max);
+    case '-':
+      return current === null ? 0 : within(current - step, max);
+    case 'Home':
+      return 0;
+    case 'End':
+      return max;
+    case 'Delete':
+    case 'Backspace':
+      return null;
+    default: {
+      const digit = toLatinDigits(key);
+      return /^\d$/.test(digit) && Number(digit) <= max ? Number(digit) : undefined;
+    }
+  }
+}

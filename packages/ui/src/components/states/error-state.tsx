@@ -1,0 +1,41 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './states.module.css';
+
+export interface ErrorStateProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Tries again; without it there is no button. */
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** A short code that support can look up. */
+  readonly reference?: string | undefined;
+}
+
+/** Something could not be shown, with what the person can do about it. */
+export function ErrorState({ title, text, onRetry, retrying = false, reference }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.iconRefused} aria-hidden>
+        <CircleAlert size={24} strokeWidth={1.5} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <Button
+          onClick={onRetry}
+          loading={retrying}
+          icon={<RotateCw size={15} strokeWidth={1.8} aria-hidden />}
+        >
+          إعادة المحاولة
+        </Button>
+      )}
+      {reference && (
+        <p className={styles.reference}>
+          رمز المرجع: <bdi dir="ltr">{reference}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import styles from './steps.module.css';
+
+export interface Step {
+  readonly key: string;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'waiting';
+  /** A date, or what is left. */
+  readonly note?: string | undefined;
+}
+
+const STATE_WORDS = { done: 'تم', current: 'الخطوة الحالية', waiting: 'لاحقًا' } as const;
+
+/** A way with its stations: where one has been, is, and will be. Beside each other, or under each other on a phone. */
+export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ key, label: text, state, note }, index) => (
+        <li
+          key={key}
+          className={classNames(styles.step, styles[state])}
+          {...(state === 'current' && { 'aria-current': 'step' as const })}
+        >
+          <span className={styles.mark} aria-hidden>
+            {state === 'done' ? <Check size={15} strokeWidth={2.6} /> : index + 1}
+          </span>
+          <span className={styles.texts}>
+            <span className={styles.label}>{text}</span>
+            <span className={styles.hidden}>، {STATE_WORDS[state]}</span>
+            {note && <span className={styles.note}>{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './surface.module.css';
+
+export interface CardProps {
+  readonly title?: ReactNode;
+  /** Stands at the other end of the title's line. */
+  readonly aside?: ReactNode;
+  /** Lets the content reach the card's edges (tabs, tables). */
+  readonly flush?: boolean;
+  /** Heading level of the title; the page's own heading is 1. */
+  readonly level?: 2 | 3;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Surface({ title, aside, flush, level = 2, className, children }: CardProps) {
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={classNames(className, flush && styles.flush)}
+      {...(title !== undefined && { 'aria-labelledby': titleId })}
+    >
+      {title !== undefined && (
+        <div className={styles.titleLine}>
+          <Heading id={titleId} className={styles.cardTitle}>
+            {title}
+          </Heading>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A white card on the page. */
+export function Card({ className, ...rest }: CardProps) {
+  return <Surface {...rest} className={classNames(styles.card, className)} />;
+}
+
+/** What is a card on a free page, inside the one white card of a wrapped page: a quiet border, no shadow. */
+export function Panel({ className, ...rest }: CardProps) {
+  return <Surface {...rest} className={classNames(styles.panel, className)} />;
+}

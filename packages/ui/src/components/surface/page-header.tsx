@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './surface.module.css';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** A status beside the title. */
+  readonly tag?: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Buttons, the primary one last (at the page's end). */
+  readonly actions?: ReactNode;
+}
+
+/** The heading of a page: its name, a line about it, and what can be done here. */
+export function PageHeader({ title, tag, subtitle, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.pageHeader}>
+      <div className={styles.pageHeading}>
+        <div className={styles.pageTitleLine}>
+          <h1 className={styles.pageTitle}>{title}</h1>
+          {tag}
+        </div>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ThemeConfig } from 'antd/es/config-provider';
+import { colors, FONT_FAMILY, sizes } from './tokens.ts';
+
+/** antd told in our tokens. Components take their look from here; none is styled by its inner class names. */
+export const antdTheme: ThemeConfig = {
+  // There is one antd and one theme in a page, so the hash that keeps several apart would only cost bytes.
+  hashed: false,
+  cssVar: { key: 'portal' },
+  token: {
+    colorPrimary: colors.green800,
+    colorPrimaryHover: colors.green700,
+    colorPrimaryActive: colors.green900,
+    colorPrimaryBg: colors.green50,
+    colorPrimaryBgHover: colors.green100,
+    colorPrimaryBorder: colors.green100,
+    colorLink: colors.green700,
+    colorLinkHover: colors.green800,
+    colorSuccess: colors.ok,
+    colorWarning: colors.waiting,
+    colorError: colors.refused,
+    colorErrorHover: '#c24a3e',
+    colorErrorActive: '#96291f',
+    colorInfo: colors.info,
+    colorText: colors.ink,
+    colorTextSecondary: colors.ink2,
+    colorTextTertiary: colors.ink3,
+    colorTextPlaceholder: colors.ink3,
+    colorBgLayout: colors.page,
+    colorBorder: colors.lineControl,
+    colorBorderSecondary: colors.lineInner,
+    borderRadius: sizes.radiusControl,
+    borderRadiusLG: sizes.radiusBlock,
+    fontFamily: FONT_FAMILY,
+    fontSize: sizes.fontSize,
+    lineHeight: 1.75,
+    controlHeight: sizes.control,
+    controlHeightLG: sizes.controlLarge,
+    // 30 px is the least that still holds a line of Cairo; it is used inside tables only.
+    controlHeightSM: 30,
+    boxShadow: '0 6px 24px -12px rgb(16 32 24 / 22%), 0 2px 6px rgb(16 32 24 / 6%)',
+    boxShadowSecondary: '0 12px 32px -12px rgb(16 32 24 / 28%), 0 2px 6px rgb(16 32 24 / 6%)',
+  },
+  components: {
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      contentFontSizeLG: sizes.fontSize,
+      fontWeight: 500,
+    },
+    Form: { labelHeight: 28, verticalLabelPadding: 0, itemMarginBottom: 18 },
+    Input: { inputFontSizeLG: sizes.fontSize },
+    Message: { contentPadding: '10px 16px' },
+    Table: {
+      headerBg: '#fafaf7',
+      headerColor: colors.ink2,
+      headerSplitColor: 'transparent',
+      borderColor: colors.lineInner,
+      rowHoverBg: '#fafaf7',
+      cellPaddingBlock: 12,
+      cellPaddingInline: 16,
+      headerBorderRadius: 0,
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { countOf, nouns } from './plurals.ts';
+
+/** A moment: an ISO 8601 text, as on the wire, or a Date. */
+export type Instant = string | Date;
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A moment this near says «الآن». */
+const NOW_WITHIN_MS = 1_000;
+
+const LOCALE = 'ar-EG-u-nu-latn-ca-gregory';
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+const partsIn = (instant: Instant, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(new Date(instant));
+
+/** «20 نوفمبر» */
+export function formatDay(instant: Instant, timeZone: string): string {
+  return partsIn(instant, timeZone, { day: 'numeric', month: 'long' });
+}
+
+/** «20 نوفمبر 2026» */
+export function formatDate(instant: Instant, timeZone: string): string {
+  return partsIn(instant, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** «4:12 م» */
+export function formatTime(instant: Instant, timeZone: string): string {
+  return partsIn(instant, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });
+}
+
+/** «20 نوفمبر 2026، 4:12 م» */
+export function formatDateTime(instant: Instant, timeZone: string): string {
+  return `${formatDate(instant, timeZone)}، ${formatTime(instant, timeZone)}`;
+}
+
+/** How long ago or ahead, in the largest unit that fits: «قبل ثانيتين», «خلال 3 أيام», «الآن». */
+export function formatRelative(instant: Instant, now: Date): string {
+  const difference = new Date(instant).getTime() - now.getTime();
+  const distance = Math.abs(difference);
+  if (distance < NOW_WITHIN_MS) return 'الآن';
+  const [unit, length] =
+    distance >= DAY_MS
+      ? (['day', DAY_MS] as const)
+      : distance >= HOUR_MS
+        ? (['hour', HOUR_MS] as const)
+        : distance >= MINUTE_MS
+          ? (['minute', MINUTE_MS] as const)
+          : (['second', SECOND_MS] as const);
+  return relative.format(Math.trunc(difference / length), unit);
+}
+
+/** What is left until a moment, in its two largest units: «3 أيام و4 ساعات». Null once it has passed. */
+export function formatRemaining(instant: Instant, now: Date): string | null {
+  const left = new Date(instant).getTime() - now.getTime();
+  if (left <= 0) return null;
+  const units = [
+    [Math.floor(left / DAY_MS), nouns.day],
+    [Math.floor((left % DAY_MS) / HOUR_MS), nouns.hour],
+    [Math.floor((left % HOUR_MS) / MINUTE_MS), nouns.minute],
+    [Math.floor((left % MINUTE_MS) / SECOND_MS), nouns.second],
+  ] as const;
+  const largest = units.findIndex(([count]) => count > 0);
+  const shown = units.slice(Math.max(largest, 0), largest + 2).filter(([count]) => count > 0);
+  return shown.map(([count, noun]) => countOf(count, noun)).join(' و') || countOf(1, nouns.second);
+}

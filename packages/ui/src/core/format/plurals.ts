@@ -1,0 +1,36 @@
+/** How a noun stands beside a number. `one` and `two` are said without the number, as Arabic does. */
+export interface NounForms {
+  /** 1: «فريق واحد» */
+  readonly one: string;
+  /** 2: «فريقان» */
+  readonly two: string;
+  /** 3–10: «فرق» */
+  readonly few: string;
+  /** 11–99: «فريقًا» */
+  readonly many: string;
+  /** 0, 100, 101, 102, and fractions: «فريق» */
+  readonly other: string;
+}
+
+const rules = new Intl.PluralRules('ar');
+
+/** A number with its noun in the right form: «فريق واحد», «فريقان», «3 فرق», «11 فريقًا», «100 فريق». */
+export function countOf(count: number, noun: NounForms): string {
+  const form = rules.select(count);
+  if (form === 'one' || form === 'two') return noun[form];
+  return `${count} ${form === 'zero' ? noun.other : noun[form]}`;
+}
+
+/** The nouns that the portal counts. */
+export const nouns = {
+  team: { one: 'فريق واحد', two: 'فريقان', few: 'فرق', many: 'فريقًا', other: 'فريق' },
+  member: { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' },
+  file: { one: 'ملف واحد', two: 'ملفان', few: 'ملفات', many: 'ملفًا', other: 'ملف' },
+  committee: { one: 'لجنة واحدة', two: 'لجنتان', few: 'لجان', many: 'لجنة', other: 'لجنة' },
+  sector: { one: 'قطاع واحد', two: 'قطاعان', few: 'قطاعات', many: 'قطاعًا', other: 'قطاع' },
+  criterion: { one: 'معيار واحد', two: 'معياران', few: 'معايير', many: 'معيارًا', other: 'معيار' },
+  day: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  hour: { one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  minute: { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  second: { one: 'ثانية واحدة', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' },
+} as const satisfies Record<string, NounForms>;

@@ -1,0 +1,20 @@
+export { type Question, useConfirm } from './confirm.ts';
+export { isEmail } from './email.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatRemaining,
+  formatTime,
+  type Instant,
+} from './format/dates.ts';
+export { toLatinDigits } from './format/digits.ts';
+export { formatFileSize, formatNumber, formatPercent, formatScore } from './format/numbers.ts';
+export { countOf, type NounForms, nouns } from './format/plurals.ts';
+export { AppLink, type AppLinkProps, LinkProvider, useLinkClick } from './link.tsx';
+export { loaderTexts } from './loader-texts.ts';
+export { PortalProvider, type PortalProviderProps } from './portal-provider.tsx';
+export * from './timing.ts';
+export { type LoadingToast, type Toasts, useToasts } from './toasts.ts';
+export { breakpoints, colors, FONT_FAMILY, sizes } from './tokens.ts';

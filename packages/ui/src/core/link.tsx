@@ -1,0 +1,41 @@
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+
+type Navigate = (href: string) => void;
+
+const NavigateContext = createContext<Navigate | null>(null);
+
+/** Says how a link of the kit changes the page. Without it a link loads the document as links do. */
+export function LinkProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
+  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
+/** A click handler that leaves new tabs, downloads and other sites to the browser and navigates for the rest. */
+export function useLinkClick(href: string | undefined) {
+  const navigate = useContext(NavigateContext);
+  return (event: MouseEvent<HTMLElement>) => {
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!navigate || !href?.startsWith('/') || event.defaultPrevented || modified || event.button !== 0)
+      return;
+    event.preventDefault();
+    navigate(href);
+  };
+}
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/** A real link that changes the page through the shell; opening it in another tab works as anywhere. */
+export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+  const follow = useLinkClick(href);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** What the full-screen loader says. */
+export const loaderTexts = {
+  default: 'جاري التحميل...',
+  data: 'جاري تحميل البيانات...',
+  returning: 'جاري العودة...',
+  returningToPrevious: 'جاري العودة للصفحة السابقة...',
+} as const;

@@ -1,0 +1,52 @@
+import App from 'antd/es/app';
+import { useMemo } from 'react';
+import { TOAST_LOADING_SECONDS, TOAST_SECONDS } from './timing.ts';
+
+/** A running action's toast, which stays until it is turned into its result. */
+export interface LoadingToast {
+  success(text: string, seconds?: number): void;
+  error(text: string, seconds?: number): void;
+  close(): void;
+}
+
+export interface Toasts {
+  success(text: string, seconds?: number): void;
+  error(text: string, seconds?: number): void;
+  warning(text: string, seconds?: number): void;
+  info(text: string, seconds?: number): void;
+  loading(text: string): LoadingToast;
+}
+
+type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading';
+
+let toastsShown = 0;
+
+/** Toasts of the page (announced to screen readers by antd's `role="alert"`). The object is stable between renders. */
+export function useToasts(): Toasts {
+  const { message } = App.useApp();
+  return useMemo(() => {
+    const show = (type: Kind, content: string, duration: number, key = `toast-${++toastsShown}`) => {
+      message.open({ type, content, duration, key });
+      return key;
+    };
+    const brief =
+      (type: Kind) =>
+      (text: string, seconds = TOAST_SECONDS) =>
+        void show(type, text, seconds);
+
+    return {
+      success: brief('success'),
+      error: brief('error'),
+      warning: brief('warning'),
+      info: brief('info'),
+      loading(text) {
+        const key = show('loading', text, TOAST_LOADING_SECONDS);
+        return {
+          success: (result, seconds = TOAST_SECONDS) => void show('success', result, seconds, key),
+          error: (result, seconds = TOAST_SECONDS) => void show('error', result, seconds, key),
+          close: () => message.destroy(key),
+        };
+      },
+    };
+  }, [message]);
+}

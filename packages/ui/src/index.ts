@@ -1,0 +1,39 @@
+export { Button, type ButtonProps } from './components/button/button.tsx';
+export { DataTable } from './components/data-table/data-table.tsx';
+export type { DataColumn, DataTableProps, Paging, Sort } from './components/data-table/data-table.types.ts';
+export { Dialog, type DialogProps } from './components/feedback/dialog.tsx';
+export { Drawer, type DrawerProps } from './components/feedback/drawer.tsx';
+export { Notice, type NoticeProps } from './components/feedback/notice.tsx';
+export { Field, type FieldControl, type FieldProps } from './components/fields/field.tsx';
+export { focusFirstWrong } from './components/fields/focus-first-wrong.ts';
+export { Form, FormItem, type FormProps, useForm } from './components/fields/form.tsx';
+export { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './components/fields/inputs.tsx';
+export { PasswordField, TextArea, TextField } from './components/fields/text-fields.tsx';
+export { FileList, FileRow, type FileRowProps } from './components/files/file-row.tsx';
+export { SearchField, type SearchFieldProps } from './components/filters/search-field.tsx';
+export { SegmentedFilter, type SegmentedFilterProps } from './components/filters/segmented-filter.tsx';
+export { Avatar } from './components/identity/avatar.tsx';
+export { Emblem } from './components/identity/emblem.tsx';
+export { KhatamPattern } from './components/identity/khatam-pattern.tsx';
+export { ScoreStrip, type ScoreStripProps } from './components/score-strip/score-strip.tsx';
+export { EmptyState, type EmptyStateProps } from './components/states/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './components/states/error-state.tsx';
+export { SkeletonCard, SkeletonList } from './components/states/skeletons.tsx';
+export {
+  type EvaluationState,
+  EvaluationStateTag,
+  type EvaluationType,
+  evaluationStates,
+  evaluationTypes,
+  type TeamStatus,
+  TeamStatusTag,
+  teamStatuses,
+} from './components/status/known-tags.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/status/progress-bar.tsx';
+export { StatusTag, type StatusTagProps, type Tone } from './components/status/status-tag.tsx';
+export { type Step, Steps } from './components/steps/steps.tsx';
+export { Card, type CardProps, Panel } from './components/surface/card.tsx';
+export { Figure, type FigureProps, Figures } from './components/surface/figure.tsx';
+export { PageHeader, type PageHeaderProps } from './components/surface/page-header.tsx';
+export { Columns, Stack } from './components/surface/stack.tsx';
+export { type TabItem, Tabs, type TabsProps } from './components/tabs/tabs.tsx';
