@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** All files below a folder, as sorted paths relative to it with `/`. A folder that does not exist has none. */
+export async function listFiles(
+  folder: string,
+  skip: (name: string) => boolean = () => false,
+): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const lists = await Promise.all(
+    entries
+      .filter((entry) => !skip(entry.name))
+      .map(async (entry) => {
+        if (!entry.isDirectory()) return [entry.name];
+        const below = await listFiles(join(folder, entry.name), skip);
+        return below.map((file) => `${entry.name}/${file}`);
+      }),
+  );
+  return lists.flat().sort();
+}
+
+/** SHA-256 in hex over names and contents. `base` is what the names are relative to, so a moved checkout hashes alike. */
+export async function hashFiles(base: string, files: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const content = await readFile(join(base, file));
+    hash.update(`${file.split(sep).join('/')}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Writes beside the target and renames, so that a reader sees the old file or the new one, never half of one. */
+export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** The files of `folder` as paths relative to `base`. */
+export async function listFrom(
+  base: string,
+  folder: string,
+  skip?: (name: string) => boolean,
+): Promise<string[]> {
+  const prefix = relative(base, folder);
+  return (await listFiles(folder, skip)).map((file) => join(prefix, file));
+}

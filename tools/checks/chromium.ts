@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { run, runNode, ToolFailure } from '../processes.ts';
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Path of a Chromium that runs here: CHROME_PATH, else one on PATH, else Playwright's if it was downloaded
+ * before; else it is installed, as Debian's package where we may, or through Playwright. Throws a ToolFailure
+ * when none can be had.
+ */
+export async function findChromium(): Promise<string> {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) {
+    if (await answers(wanted)) return wanted;
+    throw new ToolFailure(`CHROME_PATH names no browser that can be started: ${wanted}`);
+  }
+  const found = await firstThatAnswers([...PROGRAMS, chromium.executablePath()]);
+  return found ?? (await installDebianPackage()) ?? (await download());
+}
+
+async function installDebianPackage(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log('No Chromium found; installing the Debian package …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { quiet: true, env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  return firstThatAnswers(PROGRAMS);
+}
+
+async function download(): Promise<string> {
+  console.log("No Chromium found; getting Playwright's …");
+  const { output } = await runNode('node_modules/playwright-core/cli.js', ['install', 'chromium'], {
+    quiet: true,
+  });
+  const path = await firstThatAnswers([chromium.executablePath()]);
+  if (path) return path;
+  const reason = output.trim().split('\n').at(-1);
+  throw new ToolFailure(
+    `No Chromium can be found or installed: install chromium or set CHROME_PATH (${reason}).`,
+  );
+}
+
+async function firstThatAnswers(programs: string[]): Promise<string | undefined> {
+  for (const program of programs) {
+    const path = program.includes('/') ? program : await whichProgram(program);
+    if (path && (await answers(path))) return path;
+  }
+  return undefined;
+}
+
+async function whichProgram(program: string): Promise<string | undefined> {
+  const { code, output } = await run('/bin/sh', ['-c', `command -v ${program}`], { quiet: true });
+  return code === 0 ? output.trim() : undefined;
+}
+
+async function answers(path: string): Promise<boolean> {
+  const { code } = await run(path, ['--version'], { quiet: true }).catch(() => ({ code: 1 }));
+  return code === 0;
+}

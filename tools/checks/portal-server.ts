@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { start, stop, ToolFailure } from '../processes.ts';
+import { freePort, temporaryFolder } from './temporary.ts';
+
+const READY_TIMEOUT_MS = 30_000;
+const READY_POLL_MS = 50;
+
+/** A whole portal on a free port with a demo event of its own. */
+export interface PortalServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built portal with a fresh embedded database. Throws a ToolFailure with the server's own output
+ * when it ends or does not become ready.
+ */
+export async function startPortal(releasesDir: string): Promise<PortalServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
+  const server = start(process.execPath, ['apps/api/src/server.ts'], {
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: await temporaryFolder('data'),
+      RELEASES_DIR: releasesDir,
+      DEMO: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  server.stdout?.on('data', (chunk) => (log += chunk));
+  server.stderr?.on('data', (chunk) => (log += chunk));
+
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null) throw new ToolFailure(`The portal ended while starting:\n${log}`);
+    if (performance.now() > deadline) {
+      await stop(server);
+      throw new ToolFailure(`The portal was not ready after ${READY_TIMEOUT_MS / 1000} s:\n${log}`);
+    }
+    await delay(READY_POLL_MS);
+  }
+  return { url, stop: () => stop(server) };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode } from '../processes.ts';
+import { tallyJest } from './jest-report.ts';
+import { brokenOff, type Tally } from './tally.ts';
+import { temporaryFolder } from './temporary.ts';
+
+/** PGlite is an ES module that jest can only load with this flag; the warning about the flag says nothing new. */
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+/** Runs jest on these projects, showing its output, and counts its tests. */
+export async function runJest(projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const report = join(await temporaryFolder('jest'), 'report.json');
+  try {
+    await runNode(
+      'node_modules/jest/bin/jest.js',
+      ['--selectProjects', ...projects, '--json', `--outputFile=${report}`],
+      { env: { ...process.env, ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}` } },
+    );
+    return tallyJest(JSON.parse(await readFile(report, 'utf8')));
+  } catch {
+    return brokenOff(`jest (${projects.join(', ')}) ended before it could report: see its output above.`);
+  }
+}

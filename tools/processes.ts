@@ -1,0 +1,97 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** The checkout; every tool is started from there by package.json's scripts or by start.mjs. */
+export const ROOT = join(import.meta.dirname, '..');
+
+const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 };
+
+/** Something an operator can put right; printed as one sentence, without a stack. */
+export class ToolFailure extends Error {}
+
+const running = new Set<ChildProcess>();
+
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Keeps the output for the caller instead of showing it at once. */
+  quiet?: boolean;
+  /** Another account to run under; only root may ask for one. */
+  uid?: number;
+  gid?: number;
+}
+
+export interface Outcome {
+  /** The exit code; 1 when a signal ended the process. */
+  code: number;
+  /** Both streams in order of arrival; empty unless `quiet`. */
+  output: string;
+}
+
+/** Starts a child that ends with this process. Its PATH finds the workspace's own programs, Node 24 among them. */
+export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  const env = options.env ?? process.env;
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    ...options,
+    env: { ...env, PATH: [join(ROOT, 'node_modules/.bin'), env.PATH].join(delimiter) },
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+/** Runs a program to its end. Throws only when it cannot be started at all. */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  const { quiet = false, ...spawnOptions } = options;
+  return new Promise((resolve, reject) => {
+    const child = start(command, args, { ...spawnOptions, stdio: ['ignore', ...outputs(quiet)] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a script with the Node that runs us: 24, whatever the machine's own may be. */
+export function runNode(script: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  return run(process.execPath, [join(ROOT, script), ...args], options);
+}
+
+/** Asks a child to stop and waits until it is gone. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+/**
+ * The frame of every tool: a signal ends the children first, then runs `cleanUp`; a ToolFailure is printed as
+ * its sentence. The exit code is what `main` gives, 1 after a failure, 128 + n after a signal.
+ */
+export async function runTool(main: () => Promise<number>, cleanUp = async () => {}): Promise<void> {
+  for (const [signal, number] of Object.entries(SIGNAL_NUMBERS)) {
+    process.once(signal, async () => {
+      await Promise.all([...running].map((child) => stop(child)));
+      await cleanUp();
+      process.exit(128 + number);
+    });
+  }
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof ToolFailure ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await cleanUp();
+  }
+}
+
+function outputs(quiet: boolean): ['pipe' | 'inherit', 'pipe' | 'inherit'] {
+  return quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'];
+}

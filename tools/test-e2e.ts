@@ -1,0 +1,4 @@
+import { browser } from './checks/checks.ts';
+import { runChecks } from './checks/report.ts';
+
+await runChecks([browser]);
