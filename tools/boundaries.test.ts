@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const BIOME = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome');
+
+const refusedImports = [
+  ['apps/leader/src/home', '@portal/board/area', 'nor another area'],
+  ['apps/leader/src/home', '../../../board/src/area.ts', 'nor another area'],
+  ['apps/board/src', '../../shell/src/session.ts', 'nor another area'],
+  ['apps/committee/src/home', '@portal/shell', 'nor another area'],
+  ['apps/committee/src/home', '../../../api/src/app.ts', 'nor another area'],
+  ['apps/committee/src/home', '@portal/api-schema', 'through @portal/api-client'],
+  ['apps/committee/src/home', 'react-router', 'area-contract/router'],
+  ['apps/committee/src/home', 'react-router-dom', 'area-contract/router'],
+  ['apps/committee/src/home', 'antd', 'through @portal/ui'],
+  ['apps/committee/src/home', 'antd/es/button', 'through @portal/ui'],
+  ['apps/committee/src/home', '../app/routes.tsx', 'Imports flow one way'],
+  ['apps/shell/src/features/session', '../../app/router.tsx', 'Imports flow one way'],
+  ['apps/shell/src/features/areas', '@portal/committee', 'learns the areas from the registry'],
+  [
+    'apps/shell/src/features/areas',
+    '../../../../committee/src/area.ts',
+    'learns the areas from the registry',
+  ],
+  ['apps/shell/src/features/toasts', 'antd/es/message', 'never its static functions'],
+  ['packages/ui/src/core', '@portal/shell', 'never imports an app'],
+  ['packages/ui/src/core', '@portal/api-client', 'knows nothing of the API'],
+  ['packages/ui/src/core', 'antd', 'by component'],
+  ['packages/api-client/src', '../../../apps/api/src/app.ts', 'never imports an app'],
+  ['packages/area-contract/src', '@portal/leader', 'never imports an app'],
+] as const;
+
+const allowedImports = [
+  ['apps/committee/src/home', '@portal/ui/button.tsx'],
+  ['apps/committee/src/home', '@portal/area-contract/router'],
+  ['apps/committee/src/home', '@portal/api-client'],
+  ['apps/committee/src/home', '../evaluation/evaluation-state.ts'],
+  ['apps/committee/src', './app/routes.tsx'],
+  ['apps/committee/src/app', '../home/home-page.tsx'],
+  ['apps/shell/src/features/login', 'antd/es/form'],
+  ['packages/ui/src/core', 'antd/es/theme'],
+] as const;
+
+const staticCalls = ['Modal.confirm({})', "message.error('x')", 'notification.open({})'];
+
+let project: string;
+let findings: Map<string, string>;
+
+// The rules are tried in a project of their own with the same configuration: one run for all snippets.
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
+  cpSync('biome.json', join(project, 'biome.json'));
+  cpSync('tools/lint', join(project, 'tools/lint'), { recursive: true });
+  for (const [folder, source] of [...refusedImports, ...allowedImports]) {
+    writeSnippet(fileFor(folder, source), `import { thing } from '${source}';\nexport const used = thing;\n`);
+  }
+  for (const call of staticCalls) writeSnippet(fileFor('apps/board/src/teams', call), `${call};\n`);
+  findings = lint();
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+describe('an import across a boundary is refused', () => {
+  it.each(refusedImports)('in %s from %s', (folder, source, reason) => {
+    expect(findings.get(fileFor(folder, source))).toContain(reason);
+  });
+});
+
+describe('an import along the way is allowed', () => {
+  it.each(allowedImports)('in %s from %s', (folder, source) => {
+    expect(findings.get(fileFor(folder, source))).toBeUndefined();
+  });
+});
+
+describe('a static antd function is refused', () => {
+  it.each(staticCalls)('%s', (call) => {
+    expect(findings.get(fileFor('apps/board/src/teams', call))).toContain('static antd function');
+  });
+});
+
+/** A file of its own for each snippet, named after it. */
+function fileFor(folder: string, snippet: string): string {
+  const name = snippet.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '');
+  return `${folder}/${name.toLowerCase()}.tsx`;
+}
+
+function writeSnippet(file: string, snippet: string): void {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), snippet);
+}
+
+/** What Biome says of each file; a file that it accepts is not there. */
+function lint(): Map<string, string> {
+  const flags = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, [BIOME, ...flags], { cwd: project, encoding: 'utf8' });
+  const report: { diagnostics: { message: string; location: { path: string } }[] } = JSON.parse(stdout);
+  const messages = new Map<string, string>();
+  for (const { location, message } of report.diagnostics) {
+    messages.set(location.path, `${messages.get(location.path) ?? ''}${message}\n`);
+  }
+  return messages;
+}
