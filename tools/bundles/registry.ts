@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,13 +24,9 @@ export interface Registry {
 
 /** The registry as it stands; revision 0 without areas before the first release. */
 export async function readRegistry(releasesDir: string): Promise<Registry> {
-  try {
-    return JSON.parse(await readFile(registryFile(releasesDir), 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { revision: 0, areas: [] };
-    throw error;
-  }
+  const file = registryFile(releasesDir);
+  if (!existsSync(file)) return { revision: 0, areas: [] };
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 /** Switches to these areas in one step. An unchanged set keeps its revision and its file. */

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashFiles, listFiles, writeAtomically } from './files.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  await mkdir(join(folder, 'src/deep'), { recursive: true });
+  await writeFile(join(folder, 'src/b.ts'), 'b');
+  await writeFile(join(folder, 'src/deep/a.ts'), 'a');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+it('lists the files of a folder in a fixed order and leaves out what is skipped', async () => {
+  await writeFile(join(folder, 'src/b.test.ts'), '');
+  expect(await listFiles(folder, (name) => name.includes('.test.'))).toEqual(['src/b.ts', 'src/deep/a.ts']);
+  expect(await listFiles(join(folder, 'missing'))).toEqual([]);
+});
+
+describe('the hash of files', () => {
+  const hash = async () => hashFiles(folder, await listFiles(folder));
+
+  it('does not depend on where the folder lies or on the order of the list', async () => {
+    const before = await hash();
+    const files = await listFiles(folder);
+    expect(await hashFiles(folder, files.toReversed())).toBe(before);
+    await rename(folder, `${folder}-moved`);
+    folder = `${folder}-moved`;
+    expect(await hash()).toBe(before);
+  });
+
+  it('changes with a content, with a name, and when text moves from one file to the next', async () => {
+    const before = await hash();
+    await writeFile(join(folder, 'src/b.ts'), 'c');
+    const changed = await hash();
+    await rename(join(folder, 'src/b.ts'), join(folder, 'src/c.ts'));
+    const renamed = await hash();
+    await writeFile(join(folder, 'src/c.ts'), '');
+    await writeFile(join(folder, 'src/deep/a.ts'), 'ca');
+    expect(new Set([before, changed, renamed, await hash()]).size).toBe(4);
+  });
+});
+
+it('replaces a file whole and leaves nothing else behind', async () => {
+  const file = join(folder, 'registry.json');
+  await writeAtomically(file, 'old');
+  await writeAtomically(file, 'new');
+  expect(await readFile(file, 'utf8')).toBe('new');
+  expect(await readdir(folder)).toEqual(['registry.json', 'src']);
+});

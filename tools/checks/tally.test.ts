@@ -1,0 +1,89 @@
+import { type JestReport, tallyJest } from './jest-report.ts';
+import { type PlaywrightReport, tallyPlaywright } from './playwright-report.ts';
+import { brokenOff, lastLine, single, sum } from './tally.ts';
+
+describe('the last line', () => {
+  it('sums every runner', () => {
+    const tests = { passed: 40, failed: 1, failures: ['a test'] };
+    const total = sum([single('types', true), single('lint', false), tests, brokenOff('No Chromium.')]);
+    expect(lastLine(total)).toBe('41 passed, 3 failed');
+    expect(total.failures).toEqual(['lint: see its output above.', 'a test', 'No Chromium.']);
+  });
+});
+
+describe('a jest run', () => {
+  const passing = {
+    name: 'a.test.ts',
+    status: 'passed',
+    message: '',
+    assertionResults: [{ status: 'passed', fullName: 'adds', failureMessages: [] }],
+  };
+  const report = (changes: Partial<JestReport>): JestReport => ({
+    success: true,
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [passing],
+    ...changes,
+  });
+
+  it('counts its tests', () => {
+    expect(tallyJest(report({}))).toEqual({ passed: 1, failed: 0, failures: [] });
+  });
+
+  it('names each failed test with its message', () => {
+    const failed = { status: 'failed', fullName: 'divides', failureMessages: ['expected 2'] };
+    const file = { ...passing, name: 'b.test.ts', status: 'failed', assertionResults: [failed] };
+    const tally = tallyJest(report({ success: false, numFailedTests: 1, testResults: [passing, file] }));
+    expect(tally).toMatchObject({ passed: 1, failed: 1 });
+    expect(tally.failures[0]).toMatch(/b\.test\.ts\s+divides\s+expected 2/);
+  });
+
+  it('counts a file that cannot be loaded as a failure', () => {
+    const file = { name: 'c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
+    const tally = tallyJest(report({ success: false, testResults: [passing, file] }));
+    expect(tally).toMatchObject({ passed: 1, failed: 1 });
+    expect(tally.failures[0]).toContain('Cannot find module');
+  });
+
+  it('never passes without tests, or when jest itself says no', () => {
+    expect(tallyJest(report({ numPassedTests: 0, testResults: [] }))).toMatchObject({ failed: 1 });
+    expect(tallyJest(report({ success: false }))).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('a Playwright run', () => {
+  const story = (status: string) => ({
+    title: 'a judge scores a team',
+    file: 'judging.spec.ts',
+    tests: [{ projectName: 'desktop', status, results: [{ errors: [{ message: 'no button' }] }] }],
+  });
+  const report = (changes: Partial<PlaywrightReport>): PlaywrightReport => ({
+    suites: [{ suites: [{ specs: [story('expected')] }] }],
+    errors: [],
+    stats: { expected: 1, unexpected: 0, flaky: 0 },
+    ...changes,
+  });
+
+  it('counts its stories', () => {
+    expect(tallyPlaywright(report({}))).toEqual({ passed: 1, failed: 0, failures: [] });
+  });
+
+  it.each(['unexpected', 'flaky'])(
+    'counts a story that was %s as a failure, however deep it lies',
+    (status) => {
+      const stats = { expected: 0, unexpected: 0, flaky: 0, [status]: 1 };
+      const tally = tallyPlaywright(report({ suites: [{ suites: [{ specs: [story(status)] }] }], stats }));
+      expect(tally).toMatchObject({ passed: 0, failed: 1 });
+      expect(tally.failures[0]).toMatch(/judging\.spec\.ts.*\s+a judge scores a team\s+no button/);
+    },
+  );
+
+  it('never passes without stories, or with an error outside of them', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0 };
+    expect(tallyPlaywright(report({ suites: [], stats }))).toMatchObject({ failed: 1 });
+    expect(tallyPlaywright(report({ errors: [{ message: 'syntax' }] }))).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
+  });
+});
