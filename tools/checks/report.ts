@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { runTool } from '../processes.ts';
 import { type Check, make } from './checks.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
@@ -14,7 +15,7 @@ export async function runChecks(checks: Check[]): Promise<void> {
       made.push({ name: check.name, tally, seconds: (performance.now() - started) / 1000 });
     }
     const total = sum(made.map(({ tally }) => tally));
-    for (const failure of total.failures) console.log(`\n✗ ${failure}`);
+    for (const failure of total.failures) console.log(`\n✗ ${stripVTControlCharacters(failure)}`);
     console.log('');
     for (const { name, tally, seconds } of made) {
       console.log(`${name.padEnd(30)} ${lastLine(tally).padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** The product asks for a viewport that cannot be scaled; every other rule holds. */
+const RULES = { 'meta-viewport': { enabled: false } };
+
+/** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it stands, and the elements it names. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (rules) => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const result = await window.axe.run({ runOnly: tags, rules });
+    return result.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,
+    );
+  }, RULES);
+  expect(violations).toEqual([]);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
