@@ -17,6 +17,7 @@ export const EAGER_SHARED = [
   '@ant-design/cssinjs',
   '@ant-design/icons/es/components/AntdIconLight',
   'antd/es/app',
+  'antd/es/button',
   'antd/es/config-provider',
   'dayjs',
   '@tanstack/react-query',
@@ -29,7 +30,6 @@ export const EAGER_SHARED = [
 /** Loaded by the shell when the first area asks for it, then used by all. */
 export const LAZY_SHARED = [
   'antd/es/alert',
-  'antd/es/button',
   'antd/es/checkbox',
   'antd/es/date-picker',
   'antd/es/drawer',
@@ -179,7 +179,10 @@ export function areaConfig({ name, dir, production = true }) {
       assetModuleFilename: 'media/[name].[contenthash:10][ext]',
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: 'chunks/[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: 'chunks/[name].[contenthash:10].css',
+      }),
       federation({
         name,
         exposes: { './area': './src/area.ts' },
@@ -237,7 +240,7 @@ export function shellConfig({ dir, production = true }) {
       federation({
         name,
         shared: sharedBy(dir, (key) => ({ eager: EAGER_SHARED.includes(key) })),
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
     ],
   };

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@portal/api-client';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /** Facts that an area's menu depends on. `currentStatus` is kept in the browser between visits. */

@@ -1,5 +1,6 @@
 export type { AreaModule, AreaRoute, AreaServices, AreaState, MenuIcon, MenuItem } from './area.ts';
 export { defineArea } from './area.ts';
+export { resolvePath } from './paths.ts';
 export type {
   EventInfo,
   LeaveGuard,
@@ -9,5 +10,4 @@ export type {
   ShellServices,
 } from './shell.ts';
 export { ShellContext, useShell } from './shell.ts';
-export { resolvePath } from './paths.ts';
 export { CONTRACT_VERSION } from './version.ts';

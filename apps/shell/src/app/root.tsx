@@ -1,13 +1,15 @@
+import { LinkProvider } from '@portal/ui/core';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../features/areas/portal-page.tsx';
 import { useRegistry } from '../features/areas/use-area.ts';
 import { LoginRoute } from '../features/login/login-route.tsx';
 import { useLoaderStore } from '../features/navigation/loader.store.ts';
+import { useShellNavigation } from '../features/navigation/use-shell-navigation.ts';
 import { areaOfRole, guard, isPortalPath, withReason } from '../features/session/guard.ts';
+import { readReturnPath } from '../features/session/return-path.ts';
 import { useSessionStore } from '../features/session/session.store.ts';
 import { hasInitCookie } from '../features/session/session-storage.ts';
-import { readReturnPath } from '../features/session/return-path.ts';
 import { FullScreenLoader } from '../features/status-pages/full-screen-loader.tsx';
 import { NotFoundPage } from '../features/status-pages/not-found-page.tsx';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
@@ -28,11 +30,14 @@ export function Root() {
   const user = useSessionStore((state) => state.user);
   const registry = useRegistry(user !== null);
   const loader = useLoaderStore();
+  const { go } = useShellNavigation();
   useRedirectReason();
 
   const content = () => {
     if (user && registry.isPending) return <FullScreenLoader />;
-    if (user && registry.isError) return <PortalErrorPage onRetry={() => void registry.refetch()} />;
+    if (user && registry.isError) {
+      return <PortalErrorPage retrying={registry.isFetching} onRetry={() => void registry.refetch()} />;
+    }
     const areas = registry.data?.areas ?? [];
     const redirect = guard({ path: pathname, user, hasInitCookie: hasInitCookie(), areas });
     if (redirect) {
@@ -40,7 +45,8 @@ export function Root() {
       return <Navigate to={(leavesLogin && readReturnPath(user.id)) || withReason(redirect)} replace />;
     }
     const entry = user && areaOfRole(areas, user.role);
-    if (user && entry && isPortalPath(pathname)) return <PortalPage key={user.id} user={user} entry={entry} />;
+    if (user && entry && isPortalPath(pathname))
+      return <PortalPage key={user.id} user={user} entry={entry} />;
     return (
       <Routes>
         <Route path="/" element={<LoginRoute />} />
@@ -50,9 +56,9 @@ export function Root() {
     );
   };
   return (
-    <>
+    <LinkProvider navigate={go}>
       {content()}
       {loader.isLoading && <FullScreenLoader text={loader.loadingMessage} progress={loader.progress} />}
-    </>
+    </LinkProvider>
   );
 }

@@ -15,7 +15,6 @@ export function AreaPage({ route, eventName }: AreaPageProps) {
   const [attempt, setAttempt] = useState(0);
   const { reset } = useQueryErrorResetBoundary();
   // A lazy component keeps its first failure, so every attempt needs a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt is what makes it new
   const Page = useMemo(() => lazy(route.load), [route, attempt]);
 
   useEffect(() => {

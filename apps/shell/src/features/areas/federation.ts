@@ -1,6 +1,6 @@
 import {
-  type ModuleFederationRuntimePlugin,
   loadRemote,
+  type ModuleFederationRuntimePlugin,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';

@@ -17,7 +17,13 @@ export function otherGoodVersion(entry: AreaEntry): AreaEntry | null {
     const stored = JSON.parse(localStorage.getItem(KEY_PREFIX + entry.name) ?? 'null') as AreaEntry | null;
     if (!stored || stored.version === entry.version) return null;
     // Where and for whom the area is comes from today's registry; only the bundle is the older one.
-    return { ...entry, version: stored.version, entry: stored.entry, contract: stored.contract, integrity: stored.integrity ?? '' };
+    return {
+      ...entry,
+      version: stored.version,
+      entry: stored.entry,
+      contract: stored.contract,
+      integrity: stored.integrity ?? '',
+    };
   } catch {
     return null;
   }

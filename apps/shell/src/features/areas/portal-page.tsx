@@ -3,7 +3,6 @@ import { loaderTexts, useToasts } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { api } from '../../app/api.ts';
 import { texts } from '../../texts.ts';
 import { useEventInfo } from '../event/use-event-info.ts';
 import { PortalLayout } from '../layout/portal-layout.tsx';
@@ -11,6 +10,7 @@ import { addLeaveGuard } from '../navigation/leave-guards.ts';
 import { notePage } from '../navigation/previous-page.ts';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
 import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
+import { api } from '../session/api.ts';
 import { forgetReturnPath } from '../session/return-path.ts';
 import { readCurrentStatus, type StoredUser, writeCurrentStatus } from '../session/session-storage.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -93,7 +93,13 @@ export function PortalPage({ user, entry }: PortalPageProps) {
         pageTitle={route?.title ?? null}
         menu={menu.map(({ path, label, icon }) => {
           const href = resolvePath(entry.prefix, path);
-          return { key: path, label, icon, href, active: pathname === href || pathname.startsWith(`${href}/`) };
+          return {
+            key: path,
+            label,
+            icon,
+            href,
+            active: pathname === href || pathname.startsWith(`${href}/`),
+          };
         })}
         onNavigate={navigate}
         onSignOut={signOut}

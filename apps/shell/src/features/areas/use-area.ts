@@ -1,6 +1,6 @@
 import type { AreaState } from '@portal/area-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
+import { api } from '../session/api.ts';
 import { readCurrentStatus, writeCurrentStatus } from '../session/session-storage.ts';
 import { AreaLoadError } from './area-load-error.ts';
 import { type LoadedArea, loadArea } from './load-area.ts';
@@ -32,7 +32,9 @@ export function useArea(entry: AreaEntry | undefined, userId: string | undefined
       const loaded = await loadArea(entry);
       const initialState = await loaded.module.loadInitial({ api, queryClient }).catch((cause: unknown) => {
         // The pages show their own errors with a retry; a failed first load must not take the whole area away.
-        console.warn(new AreaLoadError('initial', entry.name, loaded.entry.version, 'first loads failed', cause));
+        console.warn(
+          new AreaLoadError('initial', entry.name, loaded.entry.version, 'first loads failed', cause),
+        );
         return { currentStatus: readCurrentStatus() };
       });
       if (initialState.currentStatus !== undefined) writeCurrentStatus(initialState.currentStatus);

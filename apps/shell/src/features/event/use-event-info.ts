@@ -1,9 +1,9 @@
-import type { EventInfo } from '@portal/area-contract';
 import { queryKeys } from '@portal/api-client';
+import type { EventInfo } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../app/api.ts';
 import { texts } from '../../texts.ts';
+import { api } from '../session/api.ts';
 
 /** Until the server has named the event's own. */
 const DEFAULT_TIME_ZONE = 'Asia/Riyadh';

@@ -1,11 +1,11 @@
-import { loaderTexts, useToasts } from '@portal/ui/core';
+import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../app/api.ts';
+import { texts } from '../../texts.ts';
 import { useAvailableRegisters } from '../event/use-event-info.ts';
+import { api } from '../session/api.ts';
 import { startSession } from '../session/session.store.ts';
 import { FullScreenLoader } from '../status-pages/full-screen-loader.tsx';
-import { texts } from '../../texts.ts';
 import { loginFailureToast } from './login-failure.ts';
 import { LoginPage } from './login-page.tsx';
 
@@ -28,7 +28,7 @@ export function LoginRoute() {
     document.title = eventName;
   }, [eventName]);
 
-  if (registers.isPending) return <FullScreenLoader text={loaderTexts.default} />;
+  if (registers.isPending) return <FullScreenLoader />;
   return (
     <LoginPage
       eventName={eventName}

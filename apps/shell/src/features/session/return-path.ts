@@ -8,7 +8,10 @@ export function rememberReturnPath(userId: string, path: string): void {
 /** Where that person was, or null. Another person who signs in on this tab is not led there. */
 export function readReturnPath(userId: string): string | null {
   try {
-    const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { userId: string; path: string } | null;
+    const value = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+      userId: string;
+      path: string;
+    } | null;
     return value?.userId === userId ? value.path : null;
   } catch {
     return null;

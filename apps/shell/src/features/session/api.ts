@@ -1,7 +1,7 @@
 import { createApi } from '@portal/api-client';
-import { endSession, useSessionStore } from '../features/session/session.store.ts';
-import { readToken } from '../features/session/session-storage.ts';
-import { rememberReturnPath } from '../features/session/return-path.ts';
+import { rememberReturnPath } from './return-path.ts';
+import { endSession, useSessionStore } from './session.store.ts';
+import { readToken } from './session-storage.ts';
 
 /** The portal's one API client. A refused token ends the session in every tab; login leads back to this page. */
 export const api = createApi({

@@ -1,0 +1,34 @@
+import type { MenuIcon } from '@portal/area-contract';
+import {
+  Award,
+  ChartNoAxesColumn,
+  CircleHelp,
+  Dot,
+  FileText,
+  Gavel,
+  House,
+  type LucideIcon,
+  MapPin,
+  Settings,
+  Store,
+  Users,
+} from 'lucide-react';
+
+const ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
+  home: House,
+  members: Users,
+  certificate: Award,
+  help: CircleHelp,
+  document: FileText,
+  location: MapPin,
+  table: Store,
+  gavel: Gavel,
+  chart: ChartNoAxesColumn,
+  settings: Settings,
+};
+
+/** Draws an area's icon by its name; a name from a newer contract is a plain dot. */
+export function MenuIconGlyph({ name }: { name: MenuIcon }) {
+  const Icon = ICONS[name] ?? Dot;
+  return <Icon size={18} strokeWidth={1.6} aria-hidden />;
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './layout.module.css';
+
+export interface SidebarDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sidebar on a narrow screen: a native modal dialog, so that the focus trap and Escape are the browser's. */
+export function SidebarDrawer({ open, onClose, children }: SidebarDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={texts.layout.menu}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <div className={styles.drawerInner}>
+          {children}
+          <button
+            type="button"
+            className={styles.closeDrawer}
+            aria-label={texts.layout.closeMenu}
+            onClick={onClose}
+          >
+            <X size={20} strokeWidth={1.6} aria-hidden />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MenuIcon } from '@portal/area-contract';
+import { Emblem, KhatamPattern } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { texts } from '../../texts.ts';
+import styles from './layout.module.css';
+import { MenuIconGlyph } from './menu-icons.tsx';
+
+export interface LayoutMenuItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: MenuIcon;
+  /** It is the page on screen, or the page on screen lies below it. */
+  readonly active: boolean;
+}
+
+export interface SidebarProps {
+  readonly eventName: string;
+  readonly menu: readonly LayoutMenuItem[];
+  /** A link was followed (the drawer closes). */
+  readonly onFollow?: () => void;
+}
+
+/** What stands in the sidebar and in the drawer: the event and the role's menu. */
+export function Sidebar({ eventName, menu, onFollow }: SidebarProps) {
+  return (
+    <>
+      <KhatamPattern />
+      <div className={styles.brand}>
+        <span className={styles.emblem}>
+          <Emblem />
+        </span>
+        <span className={styles.brandTexts}>
+          <strong>{texts.product}</strong>
+          <span>{eventName}</span>
+        </span>
+      </div>
+      <nav aria-label={texts.layout.menu}>
+        <ul className={styles.menu}>
+          {menu.map(({ href, label, icon, active }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                className={styles.item}
+                {...(active && { 'aria-current': 'page' as const })}
+                {...(onFollow && { onClick: onFollow })}
+              >
+                <MenuIconGlyph name={icon} />
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Avatar } from '@portal/ui';
+import { LogOut } from 'lucide-react';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './layout.module.css';
+
+/** Who is signed in. */
+export interface LayoutUser {
+  readonly fullName: string;
+  readonly roleLabel: string;
+}
+
+export interface UserMenuProps {
+  readonly user: LayoutUser;
+  readonly onSignOut: () => void;
+}
+
+/** The person's name with a menu under it: a native popover, so that Escape and a click elsewhere close it. */
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const id = useId();
+  const signOut = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const onToggle = (event: ToggleEvent) => {
+    const opened = event.newState === 'open';
+    setOpen(opened);
+    if (opened) signOut.current?.focus();
+  };
+
+  return (
+    <div className={styles.user}>
+      <button
+        type="button"
+        className={styles.userButton}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={texts.layout.userMenu(user.fullName)}
+      >
+        <span className={styles.userTexts}>
+          <span className={styles.userName}>{user.fullName}</span>
+          <span className={styles.userRole}>{user.roleLabel}</span>
+        </span>
+        <Avatar name={user.fullName} />
+      </button>
+      <div id={id} popover="auto" role="menu" className={styles.userMenu} onToggle={onToggle}>
+        <button ref={signOut} type="button" role="menuitem" className={styles.signOut} onClick={onSignOut}>
+          <LogOut className={styles.directed} size={17} strokeWidth={1.6} aria-hidden />
+          {texts.layout.signOut}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AvailableRegisters } from '@portal/api-client';
+import { Button } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { CircleHelp, FileText } from 'lucide-react';
+import { texts } from '../../texts.ts';
+import styles from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { registrationLine } from './registration-line.ts';
+
+/** What the login page shows of the event: of the answer of `/available-registers`, all that it needs. */
+export type EventAvailability = Omit<AvailableRegisters, 'delivery_from'>;
+
+export interface LoginPageProps {
+  readonly event: EventAvailability;
+  /** The login request is on its way. */
+  readonly pending: boolean;
+  /** A valid pair was submitted; the owner calls the API and shows what comes of it. */
+  readonly onSubmit: (email: string, password: string) => void;
+}
+
+const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** The first page: a designed half about the event, and the form. */
+export function LoginPage({ event, pending, onSubmit }: LoginPageProps) {
+  const line = registrationLine(event, new Date());
+  return (
+    <div className={styles.page}>
+      <LoginPanel event={event} />
+      <main className={styles.side}>
+        <div className={styles.column}>
+          <h1 className={styles.title}>{event.event_name}</h1>
+          <p className={styles.subtitle}>{texts.login.subtitle}</p>
+          <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
+          {line && <p className={styles.registration}>{line}</p>}
+          {event.availability_to_register && (
+            <Button kind="quiet" size="large" block href="/auth/register">
+              {texts.login.register}
+            </Button>
+          )}
+          <nav className={styles.links}>
+            <AppLink href="/instructions">
+              <FileText {...ICON} />
+              {texts.login.instructions}
+            </AppLink>
+            <AppLink href="/support">
+              <CircleHelp {...ICON} />
+              {texts.login.support}
+            </AppLink>
+          </nav>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Emblem } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import styles from './status-pages.module.css';
+
+/** An address that leads nowhere, with the way home. */
+export function NotFoundPage({ homeHref }: { homeHref: string }) {
+  return (
+    <main className={styles.notFound}>
+      <p className={styles.code} aria-hidden>
+        4<Emblem size={92} />4
+      </p>
+      <h1 className={styles.title}>{texts.statusPages.notFoundTitle}</h1>
+      <p className={styles.text}>{texts.statusPages.notFoundText}</p>
+      <Button kind="primary" size="large" href={homeHref}>
+        {texts.statusPages.notFoundHome}
+      </Button>
+    </main>
+  );
+}

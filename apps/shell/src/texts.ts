@@ -1,0 +1,56 @@
+import type { Role } from '@portal/area-contract';
+
+/** The shell's Arabic, by feature. */
+export const texts = {
+  /** Until the server has named the event's own. */
+  portalName: 'بوابة الهاكاثون',
+  noConnection: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
+
+  roles: {
+    leader: 'قائد فريق',
+    'super-admin': 'مجلس الإدارة',
+    authority: 'مجلس الإدارة',
+    committee: 'لجنة تحكيم',
+  } satisfies Record<Role, string>,
+
+  login: {
+    subtitle: 'البوابة الإلكترونية لدخول المشاركين',
+    email: 'البريد الإلكتروني',
+    emailExample: 'name@example.com',
+    emailInvalid: 'ادخل بريد الكتروني صالح',
+    password: 'كلمة المرور',
+    passwordRequired: 'الرجاء إدخال كلمة المرور الخاصة بك',
+    forgotPassword: 'نسيت كلمة المرور؟',
+    submit: 'تسجيل الدخول',
+    register: 'مستخدم جديد (قائد فريق)',
+    instructions: 'تعليمات التسجيل والحضور',
+    support: 'مركز المساعدة',
+    slogan: ['فكرة اليوم،', 'أثر يمتد لسنوات.'],
+    sloganText: 'سجّل فريقك، وسلّم مشروعك، وتابع حالته خطوة بخطوة من مكان واحد.',
+    registrationOpenUntil: (day: string) => `التسجيل متاح حتى ${day}`,
+    registrationOpensOn: (day: string) => `يبدأ التسجيل في ${day}`,
+    registrationClosedOn: (day: string) => `انتهى التسجيل في ${day}`,
+    factRegistrationTo: 'آخر موعد للتسجيل',
+    factDeliveryTo: 'آخر موعد لتسليم المشاريع',
+  },
+
+  layout: {
+    skipToContent: 'تخطَّ إلى المحتوى',
+    menu: 'القائمة الرئيسية',
+    openMenu: 'فتح القائمة',
+    closeMenu: 'إغلاق القائمة',
+    breadcrumb: 'مسار الصفحة',
+    userMenu: (fullName: string) => `حساب ${fullName}`,
+    signOut: 'تسجيل الخروج',
+  },
+
+  statusPages: {
+    notFoundTitle: 'هذه الصفحة غير موجودة',
+    notFoundText: 'ربما تغيّر عنوانها أو كُتب خطأ. يمكنك العودة والمتابعة من الصفحة الرئيسية.',
+    notFoundHome: 'العودة للرئيسية',
+    portalErrorTitle: 'تعذّر فتح البوابة',
+    portalErrorText: 'لم نتمكن من الوصول إلى الخادم. تحقق من اتصالك ثم أعد المحاولة.',
+    areaErrorTitle: 'تعذّر فتح هذا القسم',
+    areaErrorText: 'لم نتمكن من تحميل الصفحة. تحقق من اتصالك ثم أعد المحاولة؛ بقية البوابة تعمل كالمعتاد.',
+  },
+} as const;
