@@ -27,6 +27,11 @@ export const texts = {
     support: 'مركز المساعدة',
     slogan: ['فكرة اليوم،', 'أثر يمتد لسنوات.'],
     sloganText: 'سجّل فريقك، وسلّم مشروعك، وتابع حالته خطوة بخطوة من مكان واحد.',
+    invalidPair: 'يرجى التاكد من البريدالإلكتروني او كلمة السر',
+    emailNotVerified:
+      'يرجى تأكيد بريدك الإلكتروني من الرسالة المرسلة إلى صندوق الوارد أو البريد غير المرغوب فيه (spam)',
+    tooManyAttempts: 'محاولات كثيرة متتالية. انتظر بضع دقائق ثم حاول مرة أخرى.',
+    failed: 'تعذّر تسجيل الدخول. حاول مرة أخرى بعد قليل.',
     registrationOpenUntil: (day: string) => `التسجيل متاح حتى ${day}`,
     registrationOpensOn: (day: string) => `يبدأ التسجيل في ${day}`,
     registrationClosedOn: (day: string) => `انتهى التسجيل في ${day}`,
@@ -42,6 +47,11 @@ export const texts = {
     breadcrumb: 'مسار الصفحة',
     userMenu: (fullName: string) => `حساب ${fullName}`,
     signOut: 'تسجيل الخروج',
+  },
+
+  leave: {
+    title: 'هل تريد مغادرة الصفحة؟',
+    confirm: 'مغادرة الصفحة',
   },
 
   statusPages: {

@@ -12,10 +12,11 @@ export { PasswordField, TextArea, TextField } from './components/fields/text-fie
 export { FileList, FileRow, type FileRowProps } from './components/files/file-row.tsx';
 export { SearchField, type SearchFieldProps } from './components/filters/search-field.tsx';
 export { SegmentedFilter, type SegmentedFilterProps } from './components/filters/segmented-filter.tsx';
+export { Toolbar } from './components/filters/toolbar.tsx';
 export { Avatar } from './components/identity/avatar.tsx';
 export { Emblem } from './components/identity/emblem.tsx';
 export { KhatamPattern } from './components/identity/khatam-pattern.tsx';
-export { ScoreStrip, type ScoreStripProps } from './components/score-strip/score-strip.tsx';
+export { ScoreStrip, type ScoreStripProps, ScoreStrips } from './components/score-strip/score-strip.tsx';
 export { EmptyState, type EmptyStateProps } from './components/states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './components/states/error-state.tsx';
 export { SkeletonCard, SkeletonList } from './components/states/skeletons.tsx';
@@ -36,4 +37,5 @@ export { Card, type CardProps, Panel } from './components/surface/card.tsx';
 export { Figure, type FigureProps, Figures } from './components/surface/figure.tsx';
 export { PageHeader, type PageHeaderProps } from './components/surface/page-header.tsx';
 export { Columns, Stack } from './components/surface/stack.tsx';
+export { Muted, Total } from './components/surface/texts.tsx';
 export { type TabItem, Tabs, type TabsProps } from './components/tabs/tabs.tsx';

@@ -1,17 +1,18 @@
 import { Menu } from 'lucide-react';
 import { texts } from '../../texts.ts';
 import styles from './layout.module.css';
-import { type LayoutUser, UserMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
 export interface HeaderProps {
-  readonly pageTitle: string;
-  readonly user: LayoutUser;
+  readonly pageTitle: string | null;
+  readonly userName: string;
+  readonly roleLabel: string;
   readonly onOpenMenu: () => void;
   readonly onSignOut: () => void;
 }
 
 /** Where one is, and who one is. */
-export function Header({ pageTitle, user, onOpenMenu, onSignOut }: HeaderProps) {
+export function Header({ pageTitle, userName, roleLabel, onOpenMenu, onSignOut }: HeaderProps) {
   return (
     <header className={styles.header}>
       <button
@@ -25,11 +26,11 @@ export function Header({ pageTitle, user, onOpenMenu, onSignOut }: HeaderProps) 
       </button>
       <nav aria-label={texts.layout.breadcrumb} className={styles.breadcrumb}>
         <ol>
-          <li>{user.roleLabel}</li>
-          {pageTitle && <li aria-current="page">{pageTitle}</li>}
+          <li>{roleLabel}</li>
+          {pageTitle !== null && <li aria-current="page">{pageTitle}</li>}
         </ol>
       </nav>
-      <UserMenu user={user} onSignOut={onSignOut} />
+      <UserMenu userName={userName} roleLabel={roleLabel} onSignOut={onSignOut} />
     </header>
   );
 }

@@ -1,19 +1,22 @@
+import { LinkProvider } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutMenuItem, Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
-import type { LayoutUser } from './user-menu.tsx';
 
 export interface PortalLayoutProps {
   readonly eventName: string;
   readonly menu: readonly LayoutMenuItem[];
-  /** Empty while it is not known which page this is. */
-  readonly pageTitle: string;
-  readonly user: LayoutUser;
-  /** The page stands on the page's own background instead of in the one white card. */
-  readonly free: boolean;
+  readonly userName: string;
+  readonly roleLabel: string;
+  /** Null while it is not known which page this is. */
+  readonly pageTitle: string | null;
+  /** Puts the page into the one white card; without it the page stands free. */
+  readonly card: boolean;
+  /** Follows a link of the layout or of a page, with the shell's loader. */
+  readonly onNavigate: (href: string) => void;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
@@ -24,9 +27,11 @@ const CONTENT_ID = 'content';
 export function PortalLayout({
   eventName,
   menu,
+  userName,
+  roleLabel,
   pageTitle,
-  user,
-  free,
+  card,
+  onNavigate,
   onSignOut,
   children,
 }: PortalLayoutProps) {
@@ -34,27 +39,30 @@ export function PortalLayout({
   const closeDrawer = () => setDrawerOpen(false);
 
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        {texts.layout.skipToContent}
-      </a>
-      <aside className={styles.sidebar}>
-        <Sidebar eventName={eventName} menu={menu} />
-      </aside>
-      <SidebarDrawer open={drawerOpen} onClose={closeDrawer}>
-        <Sidebar eventName={eventName} menu={menu} onFollow={closeDrawer} />
-      </SidebarDrawer>
-      <div className={styles.body}>
-        <Header
-          pageTitle={pageTitle}
-          user={user}
-          onOpenMenu={() => setDrawerOpen(true)}
-          onSignOut={onSignOut}
-        />
-        <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-          {free ? children : <div className={styles.wrapper}>{children}</div>}
-        </main>
+    <LinkProvider navigate={onNavigate}>
+      <div className={styles.layout}>
+        <a className={styles.skip} href={`#${CONTENT_ID}`}>
+          {texts.layout.skipToContent}
+        </a>
+        <aside className={styles.sidebar}>
+          <Sidebar eventName={eventName} menu={menu} />
+        </aside>
+        <SidebarDrawer open={drawerOpen} onClose={closeDrawer}>
+          <Sidebar eventName={eventName} menu={menu} onFollow={closeDrawer} />
+        </SidebarDrawer>
+        <div className={styles.body}>
+          <Header
+            pageTitle={pageTitle}
+            userName={userName}
+            roleLabel={roleLabel}
+            onOpenMenu={() => setDrawerOpen(true)}
+            onSignOut={onSignOut}
+          />
+          <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+            {card ? <div className={styles.wrapper}>{children}</div> : children}
+          </main>
+        </div>
       </div>
-    </div>
+    </LinkProvider>
   );
 }

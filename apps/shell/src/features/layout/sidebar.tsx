@@ -6,6 +6,7 @@ import styles from './layout.module.css';
 import { MenuIconGlyph } from './menu-icons.tsx';
 
 export interface LayoutMenuItem {
+  readonly key: string;
   readonly href: string;
   readonly label: string;
   readonly icon: MenuIcon;
@@ -30,14 +31,14 @@ export function Sidebar({ eventName, menu, onFollow }: SidebarProps) {
           <Emblem />
         </span>
         <span className={styles.brandTexts}>
-          <strong>{texts.product}</strong>
+          <strong>{texts.portalName}</strong>
           <span>{eventName}</span>
         </span>
       </div>
       <nav aria-label={texts.layout.menu}>
         <ul className={styles.menu}>
-          {menu.map(({ href, label, icon, active }) => (
-            <li key={href}>
+          {menu.map(({ key, href, label, icon, active }) => (
+            <li key={key}>
               <AppLink
                 href={href}
                 className={styles.item}

@@ -4,19 +4,14 @@ import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './layout.module.css';
 
-/** Who is signed in. */
-export interface LayoutUser {
-  readonly fullName: string;
-  readonly roleLabel: string;
-}
-
 export interface UserMenuProps {
-  readonly user: LayoutUser;
+  readonly userName: string;
+  readonly roleLabel: string;
   readonly onSignOut: () => void;
 }
 
 /** The person's name with a menu under it: a native popover, so that Escape and a click elsewhere close it. */
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
   const id = useId();
   const signOut = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -35,13 +30,13 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={texts.layout.userMenu(user.fullName)}
+        aria-label={texts.layout.userMenu(userName)}
       >
         <span className={styles.userTexts}>
-          <span className={styles.userName}>{user.fullName}</span>
-          <span className={styles.userRole}>{user.roleLabel}</span>
+          <span className={styles.userName}>{userName}</span>
+          <span className={styles.userRole}>{roleLabel}</span>
         </span>
-        <Avatar name={user.fullName} />
+        <Avatar name={userName} />
       </button>
       <div id={id} popover="auto" role="menu" className={styles.userMenu} onToggle={onToggle}>
         <button ref={signOut} type="button" role="menuitem" className={styles.signOut} onClick={onSignOut}>

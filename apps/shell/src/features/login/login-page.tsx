@@ -8,11 +8,10 @@ import { LoginForm } from './login-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { registrationLine } from './registration-line.ts';
 
-/** What the login page shows of the event: of the answer of `/available-registers`, all that it needs. */
-export type EventAvailability = Omit<AvailableRegisters, 'delivery_from'>;
-
 export interface LoginPageProps {
-  readonly event: EventAvailability;
+  readonly eventName: string;
+  /** Null when the server could not say: the form works, and nothing is claimed about dates. */
+  readonly availability: AvailableRegisters | null;
   /** The login request is on its way. */
   readonly pending: boolean;
   /** A valid pair was submitted; the owner calls the API and shows what comes of it. */
@@ -22,18 +21,18 @@ export interface LoginPageProps {
 const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** The first page: a designed half about the event, and the form. */
-export function LoginPage({ event, pending, onSubmit }: LoginPageProps) {
-  const line = registrationLine(event, new Date());
+export function LoginPage({ eventName, availability, pending, onSubmit }: LoginPageProps) {
+  const line = availability && registrationLine(availability, new Date());
   return (
     <div className={styles.page}>
-      <LoginPanel event={event} />
+      <LoginPanel availability={availability} />
       <main className={styles.side}>
         <div className={styles.column}>
-          <h1 className={styles.title}>{event.event_name}</h1>
+          <h1 className={styles.title}>{eventName}</h1>
           <p className={styles.subtitle}>{texts.login.subtitle}</p>
           <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
           {line && <p className={styles.registration}>{line}</p>}
-          {event.availability_to_register && (
+          {availability?.availability_to_register && (
             <Button kind="quiet" size="large" block href="/auth/register">
               {texts.login.register}
             </Button>

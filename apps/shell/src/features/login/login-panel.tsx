@@ -1,15 +1,23 @@
+import type { AvailableRegisters } from '@portal/api-client';
 import { Emblem, KhatamPattern } from '@portal/ui';
 import { formatDay } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
-import type { EventAvailability } from './login-page.tsx';
+
+/** The dates that matter to who has not signed in; the ones that the event has. */
+function factsOf({ registration_to, delivery_to, time_zone }: AvailableRegisters) {
+  const dates = [
+    { label: texts.login.factRegistrationTo, instant: registration_to },
+    { label: texts.login.factDeliveryTo, instant: delivery_to },
+  ];
+  return dates.flatMap(({ label, instant }) =>
+    instant ? [{ label, day: formatDay(instant, time_zone) }] : [],
+  );
+}
 
 /** The designed half. On a phone only its head stays, above the form. */
-export function LoginPanel({ event }: { event: EventAvailability }) {
-  const facts = [
-    { label: texts.login.factRegistrationTo, instant: event.registration_to },
-    { label: texts.login.factDeliveryTo, instant: event.delivery_to },
-  ].flatMap(({ label, instant }) => (instant ? [{ label, day: formatDay(instant, event.time_zone) }] : []));
+export function LoginPanel({ availability }: { availability: AvailableRegisters | null }) {
+  const facts = availability ? factsOf(availability) : [];
   return (
     <div className={styles.panel}>
       <KhatamPattern />
@@ -17,7 +25,7 @@ export function LoginPanel({ event }: { event: EventAvailability }) {
         <span className={styles.emblem}>
           <Emblem />
         </span>
-        {texts.product}
+        {texts.portalName}
       </div>
       <div className={styles.slogan}>
         <p className={styles.sloganTitle}>

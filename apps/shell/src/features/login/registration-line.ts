@@ -1,10 +1,10 @@
+import type { AvailableRegisters } from '@portal/api-client';
 import { formatDay } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
-import type { EventAvailability } from './login-page.tsx';
 
 /** What to say about registration: until when it is open, when it opens, or when it ended. Null without dates. */
-export function registrationLine(event: EventAvailability, now: Date): string | null {
-  const { availability_to_register, registration_from, registration_to, time_zone } = event;
+export function registrationLine(registers: AvailableRegisters, now: Date): string | null {
+  const { availability_to_register, registration_from, registration_to, time_zone } = registers;
   if (availability_to_register) {
     return registration_to && texts.login.registrationOpenUntil(formatDay(registration_to, time_zone));
   }

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 import styles from './status-pages.module.css';
 
 /** An address that leads nowhere, with the way home. */
-export function NotFoundPage({ homeHref }: { homeHref: string }) {
+export function NotFoundPage({ home }: { home: string }) {
   return (
     <main className={styles.notFound}>
       <p className={styles.code} aria-hidden>
@@ -11,7 +11,7 @@ export function NotFoundPage({ homeHref }: { homeHref: string }) {
       </p>
       <h1 className={styles.title}>{texts.statusPages.notFoundTitle}</h1>
       <p className={styles.text}>{texts.statusPages.notFoundText}</p>
-      <Button kind="primary" size="large" href={homeHref}>
+      <Button kind="primary" size="large" href={home}>
         {texts.statusPages.notFoundHome}
       </Button>
     </main>

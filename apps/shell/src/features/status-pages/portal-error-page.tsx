@@ -15,7 +15,7 @@ export function PortalErrorPage({ onRetry, retrying }: PortalErrorPageProps) {
     <main className={styles.notFound}>
       <ErrorState
         title={texts.statusPages.portalErrorTitle}
-        text={texts.statusPages.areaErrorText}
+        text={texts.statusPages.portalErrorText}
         onRetry={onRetry}
         retrying={retrying}
       />

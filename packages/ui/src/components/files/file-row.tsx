@@ -6,6 +6,8 @@ export interface FileRowProps {
   readonly name: string;
   /** Size, time, state; parts are joined by a dot. */
   readonly meta?: readonly string[];
+  /** 0–100 while it is being sent: a bar under the row. */
+  readonly percent?: number;
   /** A link or button, or a state. */
   readonly action?: ReactNode;
 }
@@ -14,7 +16,7 @@ export interface FileRowProps {
 const DOCUMENT_KINDS = ['PDF', 'DOC', 'DOCX', 'PPT', 'PPTX', 'XLS', 'XLSX'];
 
 /** One file: its kind, its name, what is known about it, and what can be done with it. Put several into `FileList`. */
-export function FileRow({ name, meta = [], action }: FileRowProps) {
+export function FileRow({ name, meta = [], percent, action }: FileRowProps) {
   const kind = name.split('.').at(-1)?.toUpperCase() ?? '';
   const tone: Tone = DOCUMENT_KINDS.includes(kind) ? 'info' : 'neutral';
   return (
@@ -27,6 +29,18 @@ export function FileRow({ name, meta = [], action }: FileRowProps) {
         {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}
       </div>
       {action}
+      {percent !== undefined && (
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(percent)}
+        >
+          <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/ui/core';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { scoreAfterKey, scoreAfterPress } from './score-keys.ts';
 import styles from './score-strip.module.css';
@@ -126,4 +126,9 @@ export function ScoreStrip({
       </div>
     </div>
   );
+}
+
+/** Criteria under each other with a quiet line between them. */
+export function ScoreStrips({ children }: { children: ReactNode }) {
+  return <div className={styles.criteria}>{children}</div>;
 }
