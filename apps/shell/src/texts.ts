@@ -25,6 +25,7 @@ export const texts = {
     register: 'مستخدم جديد (قائد فريق)',
     instructions: 'تعليمات التسجيل والحضور',
     support: 'مركز المساعدة',
+    about: 'عن الفعالية',
     slogan: ['فكرة اليوم،', 'أثر يمتد لسنوات.'],
     sloganText: 'سجّل فريقك، وسلّم مشروعك، وتابع حالته خطوة بخطوة من مكان واحد.',
     invalidPair: 'يرجى التاكد من البريدالإلكتروني او كلمة السر',
@@ -45,7 +46,6 @@ export const texts = {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     breadcrumb: 'مسار الصفحة',
-    userMenu: (fullName: string) => `حساب ${fullName}`,
     signOut: 'تسجيل الخروج',
   },
 

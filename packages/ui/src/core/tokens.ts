@@ -19,7 +19,7 @@ export const colors = {
   card: '#ffffff',
   line: '#e5e4dc',
   lineInner: '#efeee8',
-  /** Border of a control: the line is too faint for WCAG 1.4.11 once nothing else marks the field. */
+  /** Border of a control: a step darker than the line, so that an empty field is seen as one. */
   lineControl: '#d6d5cb',
   ok: '#14614a',
   okFill: '#eff6f2',

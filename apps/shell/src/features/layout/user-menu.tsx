@@ -30,7 +30,6 @@ export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={texts.layout.userMenu(userName)}
       >
         <span className={styles.userTexts}>
           <span className={styles.userName}>{userName}</span>

@@ -19,7 +19,7 @@ function factsOf({ registration_to, delivery_to, time_zone }: AvailableRegisters
 export function LoginPanel({ availability }: { availability: AvailableRegisters | null }) {
   const facts = availability ? factsOf(availability) : [];
   return (
-    <div className={styles.panel}>
+    <aside className={styles.panel} aria-label={texts.login.about}>
       <KhatamPattern />
       <div className={styles.brand}>
         <span className={styles.emblem}>
@@ -43,6 +43,6 @@ export function LoginPanel({ availability }: { availability: AvailableRegisters 
           </div>
         ))}
       </dl>
-    </div>
+    </aside>
   );
 }

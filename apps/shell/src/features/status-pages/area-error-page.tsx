@@ -12,6 +12,7 @@ export function AreaErrorPage({ error, onRetry }: AreaErrorPageProps) {
   return (
     <Card>
       <ErrorState
+        wholePage
         title={texts.statusPages.areaErrorTitle}
         text={texts.statusPages.areaErrorText}
         onRetry={onRetry}

@@ -14,6 +14,7 @@ export function PortalErrorPage({ onRetry, retrying }: PortalErrorPageProps) {
   return (
     <main className={styles.notFound}>
       <ErrorState
+        wholePage
         title={texts.statusPages.portalErrorTitle}
         text={texts.statusPages.portalErrorText}
         onRetry={onRetry}

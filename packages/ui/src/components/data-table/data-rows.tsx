@@ -1,4 +1,5 @@
 import Table, { type ColumnType } from 'antd/es/table';
+import styles from './data-table.module.css';
 import type { DataColumn, DataTableProps, Sort } from './data-table.types.ts';
 
 const sortOrderOf = (column: DataColumn<never>, sort: Sort | undefined) =>
@@ -24,7 +25,7 @@ export function DataRows<Row extends object>({
   if (actions) {
     tableColumns.push({
       key: 'actions',
-      title: '',
+      title: <span className={styles.hidden}>إجراءات</span>,
       align: 'end',
       width: 1,
       render: (_, row) => actions(row),

@@ -11,16 +11,26 @@ export interface ErrorStateProps {
   readonly retrying?: boolean;
   /** A short code that support can look up. */
   readonly reference?: string | undefined;
+  /** It is all that the page shows, so its title is the page's heading. */
+  readonly wholePage?: boolean;
 }
 
 /** Something could not be shown, with what the person can do about it. */
-export function ErrorState({ title, text, onRetry, retrying = false, reference }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  retrying = false,
+  reference,
+  wholePage = false,
+}: ErrorStateProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={styles.state} role="alert">
       <span className={styles.iconRefused} aria-hidden>
         <CircleAlert size={24} strokeWidth={1.5} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {onRetry && (
         <Button
