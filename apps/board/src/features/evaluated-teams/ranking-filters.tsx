@@ -1,0 +1,47 @@
+import type { CommitteeProgress } from '@portal/api-client';
+import { FilterSelect } from '../../shared/filter-select.tsx';
+import { SearchBox } from '../../shared/search-box.tsx';
+import { Toolbar } from '../../shared/toolbar.tsx';
+import type { ParamChanges } from '../../shared/use-list-params.ts';
+import { texts } from '../../texts.ts';
+import styles from './evaluated-teams.module.css';
+
+export interface RankingFiltersProps {
+  readonly params: URLSearchParams;
+  readonly committees: readonly CommitteeProgress[];
+  readonly onChange: (changes: ParamChanges) => void;
+}
+
+const sortOptions = Object.entries(texts.evaluated.sorts).map(([value, label]) => ({ value, label }));
+
+/** Search, committee and, where there are no column headings, the order of the ranking; all of it the URL's. */
+export function RankingFilters({ params, committees, onChange }: RankingFiltersProps) {
+  return (
+    <Toolbar
+      search={
+        <SearchBox
+          label={texts.evaluated.search}
+          value={params.get('search') ?? ''}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
+      <FilterSelect
+        label={texts.evaluated.committee}
+        unset={texts.lists.all(texts.evaluated.committee)}
+        options={committees.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        value={params.get('committee_id') ?? undefined}
+        onChange={(committee_id) => onChange({ committee_id })}
+      />
+      <div className={styles.cardSort}>
+        <FilterSelect
+          label={texts.evaluated.sort}
+          unset={texts.evaluated.byRank}
+          options={sortOptions}
+          value={params.get('sort') ?? undefined}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
+    </Toolbar>
+  );
+}

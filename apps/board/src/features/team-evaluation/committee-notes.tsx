@@ -1,0 +1,25 @@
+import { texts } from '../../texts.ts';
+import styles from './team-evaluation.module.css';
+import type { TypeScoresProps } from './type-scores.tsx';
+
+/** What the committees wrote about a type; nothing when none did. */
+export function CommitteeNotes({ type, views }: TypeScoresProps) {
+  const notes = views.flatMap(({ committee, types }) => {
+    const note = types[type].evaluation?.note;
+    return note ? [{ committee, note }] : [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      <h3 className={styles.notesTitle}>{texts.evaluation.notes}</h3>
+      <dl>
+        {notes.map(({ committee, note }) => (
+          <div key={committee.id} className={styles.note}>
+            <dt>{committee.full_name}</dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

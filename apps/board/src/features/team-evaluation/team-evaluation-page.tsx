@@ -1,0 +1,69 @@
+import { ApiError } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { texts } from '../../texts.ts';
+import { useTeamEvaluations } from './evaluations.request.ts';
+import { TeamEvaluation } from './team-evaluation.tsx';
+
+function WithHeading({ children }: { children: ReactNode }) {
+  return (
+    <Stack>
+      <PageHeader title={texts.evaluation.pageTitle} />
+      {children}
+    </Stack>
+  );
+}
+
+/** Nothing to compare, why, and the way back to the list. */
+function Nothing({ title, text }: { title: string; text: string }) {
+  const { prefix } = useShell();
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={<Button href={resolvePath(prefix, 'evaluated-teams')}>{texts.evaluation.toList}</Button>}
+    />
+  );
+}
+
+/** The evaluation of one team by every committee it is assigned to. */
+export default function TeamEvaluationPage() {
+  const { teamId = '' } = useParams();
+  const evaluations = useTeamEvaluations(teamId);
+
+  if (evaluations.isPending) {
+    return (
+      <WithHeading>
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={6} />
+      </WithHeading>
+    );
+  }
+  if (!evaluations.data) {
+    const { error } = evaluations;
+    // An id that is none is refused as a wrong field, one that nobody has as unknown.
+    const unknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+    return (
+      <WithHeading>
+        {unknown ? (
+          <Nothing title={texts.evaluation.notFound} text={texts.evaluation.notFoundText} />
+        ) : (
+          <LoadFailure query={evaluations} />
+        )}
+      </WithHeading>
+    );
+  }
+  const views = evaluations.data.committees;
+  const team = views[0]?.team;
+  if (!team) {
+    return (
+      <WithHeading>
+        <Nothing title={texts.evaluation.noCommittees} text={texts.evaluation.noCommitteesText} />
+      </WithHeading>
+    );
+  }
+  return <TeamEvaluation team={team} views={views} />;
+}

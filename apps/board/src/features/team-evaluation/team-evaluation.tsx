@@ -1,0 +1,58 @@
+import type { EvaluationView } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Button, PageHeader, Stack } from '@portal/ui';
+import { ArrowRight } from 'lucide-react';
+import { tableName } from '../../shared/table-name.ts';
+import { texts } from '../../texts.ts';
+import { useReopening } from '../reopening/use-reopening.tsx';
+import { CommitteeSummary, TYPES } from './committee-summary.tsx';
+import styles from './team-evaluation.module.css';
+import { TypeScores } from './type-scores.tsx';
+
+export interface TeamEvaluationProps {
+  readonly team: EvaluationView['team'];
+  /** One for every committee of the team. */
+  readonly views: readonly EvaluationView[];
+}
+
+/** A team as its committees judge it: totals and states on top, then every score side by side. */
+export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
+  const { goBack } = useShell();
+  const { ask, dialog } = useReopening();
+  const finished = views.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
+  const place = [team.sector?.name, team.table && tableName(team.table)].filter(Boolean).join(' · ');
+
+  return (
+    <Stack>
+      <PageHeader
+        title={texts.evaluation.teamTitle(team.name)}
+        subtitle={place}
+        actions={
+          <>
+            <Button icon={<ArrowRight size={16} strokeWidth={1.6} aria-hidden />} onClick={goBack}>
+              {texts.evaluation.back}
+            </Button>
+            {finished.length > 1 && (
+              <Button onClick={() => ask({ team, committees: finished })}>
+                {texts.evaluation.reopenSeveral}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.committees}>
+        {views.map((view) => (
+          <CommitteeSummary
+            key={view.committee.id}
+            view={view}
+            onReopen={() => ask({ team, committees: [view.committee] })}
+          />
+        ))}
+      </div>
+      {TYPES.map((type) => (
+        <TypeScores key={type} type={type} views={views} />
+      ))}
+      {dialog}
+    </Stack>
+  );
+}

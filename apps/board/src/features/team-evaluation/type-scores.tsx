@@ -1,0 +1,64 @@
+import type { EvaluationType, EvaluationView } from '@portal/api-client';
+import { type DataColumn, DataTable, evaluationTypes, Panel } from '@portal/ui';
+import { formatNumber, formatPercent } from '@portal/ui/core';
+import { formatTotal } from '../../shared/format-total.ts';
+import { texts } from '../../texts.ts';
+import { CommitteeNotes } from './committee-notes.tsx';
+import { type ScoreRow, scoreRows } from './score-rows.ts';
+import styles from './team-evaluation.module.css';
+
+export interface TypeScoresProps {
+  readonly type: EvaluationType;
+  readonly views: readonly EvaluationView[];
+}
+
+function CriterionCell({ criterion }: ScoreRow) {
+  if (!criterion) return <b>{texts.evaluation.typeTotal}</b>;
+  return (
+    <>
+      <span className={styles.criterion}>{criterion.label}</span>
+      <span className={styles.hint}>{texts.evaluation.criterionWeight(formatPercent(criterion.weight))}</span>
+    </>
+  );
+}
+
+function ScoreCell({ row, committeeId }: { row: ScoreRow; committeeId: string }) {
+  const score = row.scores.get(committeeId) ?? null;
+  if (score === null) return <span className={styles.hint}>{texts.evaluation.notScored}</span>;
+  if (!row.criterion) return <b>{formatTotal(score)}</b>;
+  return (
+    <span className={styles.score}>
+      <b>{formatNumber(score)}</b>{' '}
+      <span className={styles.hint}>{texts.evaluation.outOf(formatNumber(row.criterion.max_score))}</span>
+    </span>
+  );
+}
+
+/** One type of evaluation: what every committee gave for each criterion, side by side, and its notes. */
+export function TypeScores({ type, views }: TypeScoresProps) {
+  const columns: DataColumn<ScoreRow>[] = [
+    {
+      key: 'criterion',
+      title: texts.evaluation.criterion,
+      inCard: 'heading',
+      render: (row) => <CriterionCell {...row} />,
+    },
+    ...views.map(({ committee }) => ({
+      key: committee.id,
+      title: committee.full_name,
+      render: (row: ScoreRow) => <ScoreCell row={row} committeeId={committee.id} />,
+    })),
+  ];
+  return (
+    <Panel title={evaluationTypes[type]} flush>
+      <DataTable
+        label={evaluationTypes[type]}
+        columns={columns}
+        rows={scoreRows(views, type)}
+        rowKey={({ key }) => key}
+        empty={null}
+      />
+      <CommitteeNotes type={type} views={views} />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { useListParams } from '../../shared/use-list-params.ts';
+import { texts } from '../../texts.ts';
+import { useSectors } from './sectors.request.ts';
+import { TeamFigures } from './team-figures.tsx';
+import { TeamFilters } from './team-filters.tsx';
+import { TeamList } from './team-list.tsx';
+import { useTeams } from './teams.request.ts';
+import { teamsQueryOf } from './teams-query.ts';
+
+/** Every team of the event: figures, search, filters and a page of the list, all of it in the URL. */
+export default function TeamManagementPage() {
+  const { params, change, clear } = useListParams();
+  const query = teamsQueryOf(params);
+  const teams = useTeams(query);
+  const sectors = useSectors();
+
+  const subtitle =
+    teams.data &&
+    sectors.data &&
+    texts.teams.subtitle(
+      countOf(teams.data.counts.total, nouns.team),
+      countOf(sectors.data.sectors.length, nouns.sector),
+    );
+  const list = () => {
+    if (teams.isPending) return <SkeletonList />;
+    if (!teams.data) return <LoadFailure query={teams} />;
+    return (
+      <TeamList
+        data={teams.data}
+        sort={query.sort}
+        narrowed={Object.keys(query).length > 0}
+        onChange={change}
+        onClear={clear}
+      />
+    );
+  };
+
+  return (
+    <Stack>
+      <PageHeader title={texts.menu.teams} {...(subtitle && { subtitle })} />
+      {teams.isPending && <SkeletonCard lines={2} />}
+      {teams.data && <TeamFigures counts={teams.data.counts} />}
+      <Panel flush>
+        <TeamFilters params={params} onChange={change} />
+        <div aria-busy={teams.isPlaceholderData}>{list()}</div>
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TeamStatus, TeamsQuery } from '@portal/api-client';
+import { oneOf } from '../../shared/one-of.ts';
+import { pageOf } from '../../shared/page-of.ts';
+
+export const TEAM_STATUSES = [
+  'Pending',
+  'Qualified',
+  'Rejected',
+  'Withdrawn',
+] as const satisfies readonly TeamStatus[];
+
+const SORTS = ['name', '-name', 'status', '-status', 'delivered_at', '-delivered_at'] as const;
+
+/** What `GET /teams` is asked for by the page's URL. Without parameters it is the area's first load. */
+export function teamsQueryOf(params: URLSearchParams): TeamsQuery {
+  const page = pageOf(params);
+  const search = params.get('search');
+  const status = oneOf(TEAM_STATUSES, params.get('status'));
+  const sectorId = params.get('sector_id');
+  const delivered = oneOf(['true', 'false'], params.get('delivered'));
+  const sort = oneOf(SORTS, params.get('sort'));
+  return {
+    ...(page > 1 && { page }),
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(sectorId && { sector_id: sectorId }),
+    ...(delivered && { delivered: delivered === 'true' }),
+    ...(sort && { sort }),
+  };
+}

@@ -1,0 +1,16 @@
+import { ApiError, NO_ANSWER } from '@portal/api-client';
+import { texts } from '../texts.ts';
+
+/** What a failed load tells the person: whether to look at the connection or to wait. */
+export function loadFailureText(error: unknown): string {
+  const noAnswer = error instanceof ApiError && error.status === NO_ANSWER;
+  return noAnswer ? texts.failures.noConnection : texts.failures.server;
+}
+
+/** What a failed action's toast says: the server's sentence as it is, else the action's own. */
+export function actionFailureText(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  if (error.status === NO_ANSWER) return texts.failures.noConnection;
+  if (error.status >= 500) return otherwise;
+  return Object.values(error.errors)[0]?.[0] ?? error.message;
+}

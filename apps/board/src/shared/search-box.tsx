@@ -1,0 +1,40 @@
+import { SearchField } from '@portal/ui';
+import { SEARCH_DELAY_MS } from '@portal/ui/core';
+import { useEffect, useState } from 'react';
+
+/** Longest search that the server takes, characters. */
+const SEARCH_MAX_CHARACTERS = 100;
+
+export interface SearchBoxProps {
+  readonly label: string;
+  /** What is searched now (the URL's). */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** A search box that searches when the typing pauses, and follows when the search is changed elsewhere. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+
+  if (value !== seen) {
+    setSeen(value);
+    // Its own search coming back must not undo what was typed since.
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+  useEffect(() => {
+    const wanted = text.trim().slice(0, SEARCH_MAX_CHARACTERS);
+    if (wanted === sent) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      onSearch(wanted);
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent, onSearch]);
+
+  return <SearchField label={label} value={text} onChange={setText} />;
+}
