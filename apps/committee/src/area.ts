@@ -11,6 +11,21 @@ export default defineArea({
   ],
   routes: [
     { path: 'home', title: texts.menu.home, load: () => import('./features/home/home-page.tsx') },
+    {
+      path: 'team-details/:teamId',
+      title: texts.team.pageTitle,
+      load: () => import('./features/team-details/team-details-page.tsx'),
+    },
+    {
+      path: 'help-center',
+      title: texts.menu.help,
+      load: () => import('./features/pages/help-center-page.tsx'),
+    },
+    {
+      path: 'instructions',
+      title: texts.menu.instructions,
+      load: () => import('./features/pages/instructions-page.tsx'),
+    },
   ],
   loadInitial: async ({ api, queryClient }) => {
     await queryClient.fetchQuery({

@@ -1,3 +1,154 @@
+import { countOf, nouns } from '@portal/ui/core';
+
+const list = new Intl.ListFormat('ar', { type: 'conjunction' });
+
+/** How each type is called as a thing that is saved. */
+const evaluationNames = {
+  eco: 'التقييم الاقتصادي',
+  idea: 'تقييم الفكرة',
+  tech: 'التقييم التقني',
+} as const;
+
+/** Every Arabic text of the area, by feature. */
 export const texts = {
   menu: { home: 'الرئيسية', help: 'مركز المساعدة', instructions: 'تعليمات التسجيل' },
+
+  team: {
+    pageTitle: 'تقييم الفريق',
+    name: (name: string) => (name.startsWith('فريق') ? name : `فريق ${name}`),
+    table: (name: string) => (name.includes('طاولة') ? name : `الطاولة ${name}`),
+    noTable: 'بلا طاولة',
+    loadFailed: 'تعذّر تحميل بيانات الفريق',
+    notAssigned: 'هذا الفريق غير موجود أو غير مسند إليكم',
+    toTeams: 'العودة إلى الفرق',
+    projectTitle: 'المشروع',
+    noProject: 'لم يسلّم الفريق مشروعه بعد.',
+    filesTitle: 'ملفات المشروع',
+    openFile: 'عرض',
+    openFileLabel: (name: string) => `عرض ${name} في نافذة جديدة`,
+    fileFailed: 'تعذّر فتح الملف',
+    windowBlocked: 'منع المتصفح فتح نافذة جديدة. اسمحوا بها لهذا الموقع ثم أعيدوا المحاولة',
+    membersTitle: 'أعضاء الفريق',
+    leader: 'قائد الفريق',
+  },
+
+  home: {
+    subtitle: (committee: string, teams: number) => `${committee} · ${countOf(teams, nouns.team)}`,
+    progressTitle: 'تقدّم التقييم',
+    progressLabel: 'الفرق المكتملة',
+    progressValue: (done: number, all: number) => `${done} من ${all}`,
+    left: (count: number) => `بقي ${countOf(count, nouns.team)}`,
+    allDone: 'أنهيتم تقييم جميع الفرق المسندة إليكم. شكرًا لكم.',
+    startWith: 'ابدؤوا بـ',
+    filterLabel: 'حالة التقييم',
+    filters: {
+      all: 'الكل',
+      not_started: 'لم يبدأ',
+      in_progress: 'قيد التقييم',
+      reopened: 'أُعيد فتحه',
+      finished: 'مكتمل',
+    },
+    searchLabel: 'ابحث باسم الفريق',
+    leftTitle: 'بقي عليكم',
+    doneTitle: 'المكتملة',
+    typeDone: 'أُرسل',
+    typeOpen: 'لم يُرسل',
+    typesLabel: 'أنواع التقييم',
+    draft: 'مسودة لم تُرسل',
+    emptyTitle: 'لا توجد فرق مسندة إليكم بعد',
+    emptyText: 'تظهر الفرق هنا عندما يسندها مجلس الإدارة إلى لجنتكم.',
+    noMatchTitle: 'لا يوجد فريق مطابق',
+    noMatchText: 'غيّروا الاسم أو الحالة لعرض فرق أخرى.',
+    clearFilter: 'عرض كل الفرق',
+    loadFailed: 'تعذّر تحميل الفرق المسندة إليكم',
+  },
+
+  drafts: {
+    saved: (when: string) => `حُفظت المسودة ${when}`,
+    savedAnnouncement: 'حُفظت المسودة على هذا الجهاز',
+    unsent: 'لم تُرسل بعد',
+    notKept: 'المسودات لا تُحفظ على هذا الجهاز',
+    notKeptText:
+      'لا يسمح المتصفح بحفظ المسودات، فما لم يُرسل يضيع عند إغلاق هذه الصفحة. أرسلوا كل تقييم قبل مغادرتها.',
+    leaveReason: 'لديكم تقييم لم يُرسل، ولا يستطيع هذا المتصفح حفظه.',
+  },
+
+  evaluation: {
+    names: evaluationNames,
+    tabsLabel: 'أنواع التقييم',
+    badges: {
+      not_started: 'لم يبدأ',
+      scoring: (scored: number, all: number) => `${scored} من ${all}`,
+      ready: 'لم يُرسل',
+      changed: 'تعديل لم يُرسل',
+      conflict: 'نسختان',
+      submitted: 'مكتمل',
+    },
+    noteLabel: 'ملاحظات اللجنة',
+    notePlaceholder: 'ملاحظة لا يراها الفريق...',
+    noteCount: (used: number, limit: number) => `${used} / ${limit}`,
+    missingTitle: (count: number) => `لم يُقيّم بعد: ${countOf(count, nouns.criterion)}`,
+    list: (parts: readonly string[]) => list.format(parts),
+    totalTitle: 'المجموع',
+    outOf: (max: number) => `من ${max}`,
+    partialTotal: 'مجموع جزئي لما قُيّم حتى الآن',
+    finalTotal: 'مجموع كل المعايير',
+    left: (parts: readonly string[]) => `بقي: ${list.format(parts)}`,
+    wholeType: (name: string) => `${name} كاملًا`,
+    sendType: (name: string) => `إرسال ${name}`,
+    save: (name: string) => `حفظ ${name}`,
+    submittedAt: (time: string) => `أُرسل في ${time}`,
+    sending: 'جارٍ إرسال التقييم...',
+    saved: (name: string) => `حُفظ ${name}`,
+    finished: 'اكتمل تقييم الفريق',
+    finishedTitle: 'اكتمل التقييم وأُقفل',
+    finishedText: (time: string) => `أُرسل في ${time}. هذا ما اعتُمد، ولا يُعدّل إلا إذا أعاد مجلس الإدارة فتحه.`,
+    nextTeam: (name: string) => `التالي: ${name}`,
+    reopenedTitle: (time: string | null) => (time ? `أُعيد فتح التقييم في ${time}` : 'أُعيد فتح التقييم'),
+    reopenedReason: (reason: string) => `السبب: ${reason}`,
+    reopenedText: 'عدّلوا ما يلزم، ثم احفظوا أي نوع ليكتمل التقييم ويُقفل من جديد.',
+    closedTitle: 'التحكيم مغلق الآن',
+    closedText: 'لا تُقبل التقييمات خارج فترة التحكيم. ما كتبتموه محفوظ على هذا الجهاز.',
+  },
+
+  review: {
+    title: 'مراجعة قبل الإنهاء',
+    text: 'بهذا الحفظ تكتمل الأنواع الثلاثة ويُقفل التقييم، ولا يُعدّل بعده إلا إذا أعاد مجلس الإدارة فتحه.',
+    total: 'المجموع',
+    unsent: (names: readonly string[]) =>
+      `لن تُرسل تعديلاتكم على ${list.format(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,
+    confirm: 'حفظ وإنهاء التقييم',
+  },
+
+  conflict: {
+    title: 'توجد نسخة أحدث من هذا التقييم',
+    text: (time: string) => `حُفظت من جهاز أو نافذة أخرى في ${time}. قارنوا بين النسختين واختاروا إحداهما.`,
+    lockedTitle: 'على هذا الجهاز تعديلات لم تُرسل قبل القفل',
+    lockedText: 'لم تدخل في التقييم المعتمد، وتبقى هنا حتى يُعاد فتحه أو تتجاهلوها.',
+    caption: 'مقارنة النسختين',
+    criterion: 'المعيار',
+    mine: 'نسختي',
+    stored: 'النسخة المحفوظة',
+    total: 'المجموع',
+    note: 'الملاحظات',
+    none: '—',
+    notScored: 'لم يُقيّم',
+    differs: 'مختلف',
+    keepMine: 'متابعة على نسختي',
+    resendMine: 'إرسال نسختي بدلًا منها',
+    takeStored: 'اعتماد النسخة المحفوظة',
+    dropMine: 'تجاهل تعديلاتي',
+  },
+
+  failures: {
+    /** The default of a failed submission. */
+    submit: 'لم تتم عملية التقييم',
+    noAnswer: 'لم تتم عملية التقييم: تعذّر الاتصال. مسودتكم محفوظة، أعيدوا الإرسال عند عودة الاتصال',
+    noAnswerNotKept: 'لم تتم عملية التقييم: تعذّر الاتصال. لا تغلقوا الصفحة وأعيدوا الإرسال عند عودة الاتصال',
+    session: 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول وستجدون مسودتكم',
+    network: 'تحققوا من الاتصال ثم أعيدوا المحاولة.',
+    server: 'حدث خطأ غير متوقع. أعيدوا المحاولة بعد قليل.',
+  },
+
+  pages: { loadFailed: 'تعذّر تحميل الصفحة' },
 } as const;

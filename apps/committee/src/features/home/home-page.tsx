@@ -1,7 +1,54 @@
-import { useShell } from '@portal/area-contract';
-import Table from 'antd/es/table';
+import { EmptyState, ErrorState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import { failureReference, loadFailureText } from '../assignment/load-failure.ts';
+import { useCommitteeTeams } from '../assignment/use-committee-teams.ts';
+import { AssignmentProgress } from './assignment-progress.tsx';
+import { TeamBrowser } from './team-browser.tsx';
 
+/** The committee's home: how far the assignment is, and every assigned team. */
 export default function HomePage() {
-  const { session } = useShell();
-  return <div>{session.fullName}<Table dataSource={[{key:1,a:'x'}]} columns={[{dataIndex:'a',title:'A'}]} /></div>;
+  const teams = useCommitteeTeams();
+
+  const content = () => {
+    if (teams.data?.teams.length === 0) {
+      return <EmptyState title={texts.home.emptyTitle} text={texts.home.emptyText} />;
+    }
+    if (teams.data) {
+      return (
+        <>
+          <AssignmentProgress teams={teams.data.teams} />
+          <TeamBrowser teams={teams.data.teams} />
+        </>
+      );
+    }
+    if (teams.isError) {
+      return (
+        <ErrorState
+          title={texts.home.loadFailed}
+          text={loadFailureText(teams.error)}
+          reference={failureReference(teams.error)}
+          onRetry={() => void teams.refetch()}
+          retrying={teams.isFetching}
+        />
+      );
+    }
+    return (
+      <>
+        <SkeletonCard lines={2} />
+        <SkeletonCard />
+        <SkeletonCard />
+      </>
+    );
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={texts.menu.home}
+        {...(teams.data && {
+          subtitle: texts.home.subtitle(teams.data.committee.full_name, teams.data.teams.length),
+        })}
+      />
+      {content()}
+    </Stack>
+  );
 }

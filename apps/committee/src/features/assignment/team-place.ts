@@ -1,0 +1,11 @@
+import type { Named, TeamTable } from '@portal/api-client';
+import { texts } from '../../texts.ts';
+
+/** «الطاولة 12 · القاعة أ · الصحة الرقمية»: where a team sits and what it works on. */
+export function teamPlace({ table, sector }: { table: TeamTable | null; sector: Named | null }): string {
+  const place = table ? [texts.team.table(table.name), table.location] : [texts.team.noTable];
+  return [...place, sector?.name].filter(Boolean).join(' · ');
+}
+
+/** Path of a team's page below the area's prefix. */
+export const teamPath = (teamId: string) => `team-details/${teamId}`;

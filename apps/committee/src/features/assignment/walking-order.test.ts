@@ -1,0 +1,54 @@
+import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
+import { firstToDo, inWalkingOrder, nextOnTheWalk } from './walking-order.ts';
+
+function team(
+  name: string,
+  place: [location: string | null, table: string] | null,
+  evaluation_state: EvaluationState = 'not_started',
+): CommitteeTeam {
+  return {
+    id: name,
+    name,
+    sector: null,
+    sub_sector: [],
+    table: place && { table_id: name, location: place[0], name: place[1] },
+    project: null,
+    evaluation_state,
+    types: { eco: false, idea: false, tech: false },
+    finished_at: null,
+  };
+}
+const names = (teams: readonly CommitteeTeam[]) => teams.map(({ name }) => name);
+
+it('walks hall by hall, by the number of the table, and ends with teams that have none', () => {
+  const teams = [
+    team('بلا طاولة', null),
+    team('عاشر', ['القاعة أ', 'طاولة 10']),
+    team('ثان', ['القاعة أ', 'طاولة 2']),
+    team('أول', ['القاعة ب', 'طاولة 1']),
+    team('بلا قاعة', [null, 'طاولة 7']),
+  ];
+  expect(names(inWalkingOrder(teams))).toEqual(['بلا قاعة', 'ثان', 'عاشر', 'أول', 'بلا طاولة']);
+});
+
+describe('what is left', () => {
+  const teams = [
+    team('1', ['أ', '1'], 'finished'),
+    team('2', ['أ', '2']),
+    team('3', ['أ', '3'], 'in_progress'),
+    team('4', ['أ', '4'], 'reopened'),
+  ];
+
+  it('asks first for the re-opened, then for what was begun, then follows the walk', () => {
+    expect(firstToDo(teams)?.name).toBe('4');
+    expect(firstToDo(teams.slice(0, 3))?.name).toBe('3');
+    expect(firstToDo(teams.slice(0, 2))?.name).toBe('2');
+    expect(firstToDo(teams.slice(0, 1))).toBeNull();
+  });
+
+  it('goes on from where the committee stands and starts over at the end', () => {
+    expect(nextOnTheWalk(teams, '2')?.name).toBe('3');
+    expect(nextOnTheWalk(teams, '4')?.name).toBe('2');
+    expect(nextOnTheWalk(teams.slice(0, 1), '1')).toBeNull();
+  });
+});

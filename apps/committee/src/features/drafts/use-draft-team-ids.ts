@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { draftStorage } from './draft-storage.ts';
+import { onDraftChange } from './drafts-channel.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The teams of which this browser holds something that was not sent. */
+export function useDraftTeamIds(userId: string): ReadonlySet<string> {
+  const [teamIds, setTeamIds] = useState(NONE);
+  useEffect(() => {
+    const read = () =>
+      void draftStorage()
+        .then((storage) => storage.readTeamIds(userId))
+        .then(setTeamIds)
+        .catch((error: unknown) => console.warn('Drafts cannot be read.', error));
+    read();
+    return onDraftChange(read);
+  }, [userId]);
+  return teamIds;
+}

@@ -1,0 +1,56 @@
+import { Notice, ScoreStrip, TextArea } from '@portal/ui';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './evaluation.module.css';
+import type { EvaluationDesk } from './use-evaluation-desk.ts';
+
+/** Longest note, in characters (api.md §1). */
+const NOTE_MAX = 2_000;
+
+/** The criteria of the open type and the committee's note. */
+export function EvaluationForm({ desk }: { desk: EvaluationDesk }) {
+  const { active, readOnly, change, refusals } = desk;
+  const fields = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input')?.focus();
+  }, [refusals]);
+
+  return (
+    <div ref={fields} className={styles.form}>
+      {refusals > 0 && active.missing.length > 0 && (
+        <Notice tone="refused" live title={texts.evaluation.missingTitle(active.missing.length)}>
+          {texts.evaluation.list(active.missing.map(({ label }) => label))}
+        </Notice>
+      )}
+      {active.criteria.map(({ id, label, description, max_score }) => {
+        const score = active.content.scores[id] ?? null;
+        return (
+          <div key={id} className={styles.criterion} {...(score === null && { 'data-missing': true })}>
+            <ScoreStrip
+              label={label}
+              description={description ?? undefined}
+              value={score}
+              max={max_score}
+              disabled={readOnly}
+              onChange={(next) => change({ criterionId: id, score: next })}
+            />
+          </div>
+        );
+      })}
+      <TextArea
+        label={texts.evaluation.noteLabel}
+        labelAside={
+          <span className={styles.noteCount}>
+            <bdi dir="ltr">{texts.evaluation.noteCount(active.content.note.length, NOTE_MAX)}</bdi>
+          </span>
+        }
+        placeholder={texts.evaluation.notePlaceholder}
+        maxLength={NOTE_MAX}
+        readOnly={readOnly}
+        value={active.content.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Criterion, Evaluation, EvaluationType, EvaluationView } from '@portal/api-client';
+import type { Draft } from '../drafts/draft.ts';
+import type { DraftsByType } from '../drafts/use-team-drafts.ts';
+import { contentOf, type EvaluationContent, sameContent, withinRubric } from './content.ts';
+import { EVALUATION_TYPES } from './evaluation-types.ts';
+import { typeTotal } from './totals.ts';
+
+/**
+ * not_started: nothing scored or noted. scoring: criteria are missing. ready: complete, never submitted.
+ * changed: differs from what was submitted. conflict: so it does, and the server holds a newer version than the
+ * draft began from. submitted: what is shown is what stands.
+ */
+export type WorkState = 'not_started' | 'scoring' | 'ready' | 'changed' | 'conflict' | 'submitted';
+
+/** One type as the committee works on it: the rubric, what is on screen, and how it stands to the server. */
+export interface TypeWork {
+  readonly type: EvaluationType;
+  /** Percent of the whole. */
+  readonly weight: number;
+  readonly criteria: readonly Criterion[];
+  readonly submitted: Evaluation | null;
+  /** Only a draft that differs from what was submitted. */
+  readonly draft: Draft | undefined;
+  /** What is on screen: the draft, but what was submitted once the evaluation is locked. */
+  readonly content: EvaluationContent;
+  readonly missing: readonly Criterion[];
+  /** 0–100 over what is scored; null when nothing is. */
+  readonly total: number | null;
+  readonly state: WorkState;
+}
+
+/** The version that a submission made now replaces; 0 when there is none. */
+export const versionOf = (submitted: Evaluation | null) => submitted?.version ?? 0;
+
+function stateOf(work: Omit<TypeWork, 'state'>, locked: boolean): WorkState {
+  const { submitted, draft, criteria, missing, content } = work;
+  if (locked) return 'submitted';
+  // A draft ahead of what is shown was just accepted: its answer is on the way to the screen.
+  if (draft && draft.basedOn < versionOf(submitted)) return 'conflict';
+  if (submitted) return draft ? 'changed' : 'submitted';
+  if (missing.length === 0) return 'ready';
+  return missing.length === criteria.length && content.note === '' ? 'not_started' : 'scoring';
+}
+
+function typeWork(type: EvaluationType, view: EvaluationView, stored: Draft | undefined): TypeWork {
+  const { criteria, weight, evaluation: submitted } = view.types[type];
+  const locked = view.state === 'finished';
+  const standing = contentOf(submitted);
+  const mine = stored && { ...stored, content: withinRubric(stored.content, criteria) };
+  const draft = mine && !sameContent(mine.content, standing) ? mine : undefined;
+  const content = locked ? standing : (draft?.content ?? standing);
+  const missing = criteria.filter(({ id }) => content.scores[id] === undefined);
+  const total = typeTotal(criteria, content.scores);
+  const work = { type, weight, criteria, submitted, draft, content, missing, total };
+  return { ...work, state: stateOf(work, locked) };
+}
+
+/** The three types of a team, from what the server holds and what was changed here since. */
+export function worksOf(view: EvaluationView, drafts: DraftsByType): readonly TypeWork[] {
+  return EVALUATION_TYPES.map((type) => typeWork(type, view, drafts[type]));
+}
+
+/** Whether the total counts every criterion of every type. */
+export const isWholeTotal = (works: readonly TypeWork[]) =>
+  works.every(({ missing }) => missing.length === 0);
+
+/** Whether submitting this type finishes and locks the evaluation: the other two stand already. */
+export function finishesWith(type: EvaluationType, works: readonly TypeWork[]): boolean {
+  return works.every((work) => work.type === type || work.submitted !== null);
+}

@@ -1,0 +1,43 @@
+import type { CommitteeTeam } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { ChevronLeft } from 'lucide-react';
+import { texts } from '../../texts.ts';
+import { teamPath, teamPlace } from '../assignment/team-place.ts';
+import { firstToDo } from '../assignment/walking-order.ts';
+import styles from './home.module.css';
+
+/** How many teams are finished, and where to go first. */
+export function AssignmentProgress({ teams }: { teams: readonly CommitteeTeam[] }) {
+  const { prefix } = useShell();
+  const done = teams.filter((team) => team.evaluation_state === 'finished').length;
+  const first = firstToDo(teams);
+  return (
+    <Card
+      title={texts.home.progressTitle}
+      {...(first && { aside: <span className={styles.left}>{texts.home.left(teams.length - done)}</span> })}
+    >
+      <div className={styles.progress}>
+        <ProgressBar
+          label={texts.home.progressLabel}
+          percent={(done / teams.length) * 100}
+          valueText={texts.home.progressValue(done, teams.length)}
+        />
+        {first ? (
+          <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
+            <span className={styles.firstText}>
+              <span className={styles.hint}>{texts.home.startWith}</span>
+              <strong>{texts.team.name(first.name)}</strong>
+              <EvaluationStateTag state={first.evaluation_state} />
+              <span className={styles.hint}>{teamPlace(first)}</span>
+            </span>
+            <ChevronLeft size={18} strokeWidth={1.7} aria-hidden />
+          </AppLink>
+        ) : (
+          <Notice tone="ok">{texts.home.allDone}</Notice>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CommitteeTeam } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useSearchParams } from '@portal/area-contract/router';
+import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { texts } from '../../texts.ts';
+import { inWalkingOrder } from '../assignment/walking-order.ts';
+import { useDraftTeamIds } from '../drafts/use-draft-team-ids.ts';
+import styles from './home.module.css';
+import { TeamCards } from './team-cards.tsx';
+import {
+  countByState,
+  filterTeams,
+  readStateFilter,
+  STATE_FILTERS,
+  type StateFilter,
+} from './team-filter.ts';
+
+/** The assigned teams in walking order, what is left before what is done. The filter stands in the address. */
+export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
+  const { session } = useShell();
+  const draftTeamIds = useDraftTeamIds(session.userId);
+  const [query, setQuery] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const state = readStateFilter(query.get('state'));
+
+  const counts = countByState(teams);
+  const shown = inWalkingOrder(filterTeams(teams, state, search));
+  const left = shown.filter((team) => team.evaluation_state !== 'finished');
+  const done = shown.filter((team) => team.evaluation_state === 'finished');
+
+  const filterBy = (next: StateFilter) => setQuery(next === 'all' ? {} : { state: next }, { replace: true });
+  const showAll = () => {
+    setSearch('');
+    filterBy('all');
+  };
+  return (
+    <>
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <SearchField label={texts.home.searchLabel} value={search} onChange={setSearch} />
+        </div>
+        <SegmentedFilter
+          label={texts.home.filterLabel}
+          options={STATE_FILTERS.map((value) => ({
+            value,
+            label: texts.home.filters[value],
+            count: counts[value],
+          }))}
+          value={state}
+          onChange={filterBy}
+        />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          icon={<Search size={24} strokeWidth={1.5} />}
+          title={texts.home.noMatchTitle}
+          text={texts.home.noMatchText}
+          action={<Button onClick={showAll}>{texts.home.clearFilter}</Button>}
+        />
+      )}
+      <TeamCards title={texts.home.leftTitle} teams={left} draftTeamIds={draftTeamIds} />
+      <TeamCards title={texts.home.doneTitle} teams={done} draftTeamIds={draftTeamIds} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
+
+export type StateFilter = EvaluationState | 'all';
+
+export const STATE_FILTERS = [
+  'all',
+  'not_started',
+  'in_progress',
+  'reopened',
+  'finished',
+] as const satisfies readonly StateFilter[];
+
+/** The filter named in an address; all when it names none. */
+export function readStateFilter(text: string | null): StateFilter {
+  return STATE_FILTERS.find((filter) => filter === text) ?? 'all';
+}
+
+/** Letters that are typed for each other, vowel marks and stretching: a search finds a name in either spelling. */
+function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0640\p{M}]/gu, '')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .toLowerCase()
+    .trim();
+}
+
+const inState = (team: CommitteeTeam, filter: StateFilter) =>
+  filter === 'all' || team.evaluation_state === filter;
+
+/** The teams in a state whose name contains the text. */
+export function filterTeams(
+  teams: readonly CommitteeTeam[],
+  state: StateFilter,
+  search: string,
+): CommitteeTeam[] {
+  const text = searchable(search);
+  return teams.filter((team) => inState(team, state) && searchable(team.name).includes(text));
+}
+
+/** How many teams each filter would show. */
+export function countByState(teams: readonly CommitteeTeam[]): Readonly<Record<StateFilter, number>> {
+  const count = (filter: StateFilter) => teams.filter((team) => inState(team, filter)).length;
+  return {
+    all: count('all'),
+    not_started: count('not_started'),
+    in_progress: count('in_progress'),
+    reopened: count('reopened'),
+    finished: count('finished'),
+  };
+}

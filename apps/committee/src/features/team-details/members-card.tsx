@@ -1,0 +1,27 @@
+import type { TeamMember } from '@portal/api-client';
+import { Card, StatusTag } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import styles from './team-details.module.css';
+
+/** Who is in the team: names and specialties only. */
+export function MembersCard({ members }: { members: readonly TeamMember[] }) {
+  return (
+    <Card title={texts.team.membersTitle}>
+      <ul className={styles.members}>
+        {members.map((member) => (
+          <li key={member.user_id} className={styles.member}>
+            <span>
+              <span className={styles.memberName}>{member.full_name}</span>
+              {member.specialty && <span className={styles.specialty}>{member.specialty}</span>}
+            </span>
+            {member.is_leader && (
+              <StatusTag tone="neutral" dot={false}>
+                {texts.team.leader}
+              </StatusTag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

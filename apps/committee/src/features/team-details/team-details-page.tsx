@@ -1,0 +1,58 @@
+import { ApiError } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { Button, ErrorState, SkeletonCard, Stack } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import { failureReference, loadFailureText } from '../assignment/load-failure.ts';
+import { useTeamDrafts } from '../drafts/use-team-drafts.ts';
+import { useTeamEvaluation } from '../evaluation/use-team-evaluation.ts';
+import { TeamDesk } from './team-desk.tsx';
+import { useTeamDetails } from './use-team-details.ts';
+
+function TeamPage({ teamId }: { teamId: string }) {
+  const { session, navigate } = useShell();
+  const details = useTeamDetails(teamId);
+  const evaluation = useTeamEvaluation(teamId);
+  const { drafts, kept, update } = useTeamDrafts(session.userId, teamId);
+
+  if (details.data && evaluation.data && drafts) {
+    return (
+      <TeamDesk details={details.data} view={evaluation.data} drafts={drafts} kept={kept} update={update} />
+    );
+  }
+  const error = evaluation.error ?? details.error;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Stack>
+        <ErrorState title={texts.team.notAssigned} />
+        <Button onClick={() => navigate('home')}>{texts.team.toTeams}</Button>
+      </Stack>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={texts.team.loadFailed}
+        text={loadFailureText(error)}
+        reference={failureReference(error)}
+        retrying={details.isFetching || evaluation.isFetching}
+        onRetry={() => {
+          if (details.isError) void details.refetch();
+          if (evaluation.isError) void evaluation.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <SkeletonCard lines={1} />
+      <SkeletonCard lines={8} />
+    </Stack>
+  );
+}
+
+/** One assigned team: its project and the three evaluations. */
+export default function TeamDetailsPage() {
+  const { teamId = '' } = useParams();
+  return <TeamPage key={teamId} teamId={teamId} />;
+}
