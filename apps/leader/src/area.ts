@@ -1,0 +1,45 @@
+import { queryKeys } from '@portal/api-client';
+import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { leaderFacts, leaderMenu } from './features/menu/leader-menu.ts';
+import { texts } from './texts.ts';
+
+export default defineArea({
+  contract: CONTRACT_VERSION,
+  menu: leaderMenu,
+  routes: [
+    { path: 'home', title: texts.menu.home, load: () => import('./features/home/home-page.tsx') },
+    {
+      path: 'team-members',
+      title: texts.menu.members,
+      load: () => import('./features/members/team-members-page.tsx'),
+    },
+    {
+      path: 'team-certificates',
+      title: texts.menu.certificates,
+      load: () => import('./features/certificates/team-certificates-page.tsx'),
+    },
+    {
+      path: 'help-center',
+      title: texts.menu.help,
+      load: () => import('./features/event-pages/help-page.tsx'),
+    },
+    {
+      path: 'instructions',
+      title: texts.menu.instructions,
+      load: () => import('./features/event-pages/instructions-page.tsx'),
+    },
+    {
+      path: 'instructions-attendance',
+      title: texts.menu.attendance,
+      load: () => import('./features/event-pages/attendance-page.tsx'),
+    },
+  ],
+  loadInitial: async ({ api, queryClient }) => {
+    const [home] = await Promise.all([
+      queryClient.fetchQuery({ queryKey: queryKeys.leaderHome(), queryFn: () => api.leader.home() }),
+      // Its pages show their own error; the menu needs the home only.
+      queryClient.prefetchQuery({ queryKey: queryKeys.members(), queryFn: () => api.leader.members() }),
+    ]);
+    return leaderFacts(home);
+  },
+});

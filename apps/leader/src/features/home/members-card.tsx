@@ -1,0 +1,55 @@
+import type { LeaderHome, Member } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Avatar, Button, Card, SkeletonList, StatusTag } from '@portal/ui';
+import { LoadFailure } from '../../shared/load-failure.tsx';
+import { useMembers } from '../../shared/members.request.ts';
+import { texts } from '../../texts.ts';
+import styles from './home.module.css';
+
+function MemberLine({ member }: { member: Member }) {
+  return (
+    <li className={styles.member}>
+      <Avatar name={member.full_name} />
+      <div className={styles.memberTexts}>
+        <p className={styles.memberName}>{member.full_name}</p>
+        {member.specialty && <p className={styles.hint}>{member.specialty}</p>}
+      </div>
+      {member.is_leader && (
+        <StatusTag tone="neutral" dot={false}>
+          {texts.members.leader}
+        </StatusTag>
+      )}
+    </li>
+  );
+}
+
+/** The team's people at a glance, and how many there may be. */
+export function MembersCard({ home }: { home: LeaderHome }) {
+  const { prefix } = useShell();
+  const members = useMembers();
+
+  const list = () => {
+    if (members.isPending) return <SkeletonList rows={4} />;
+    if (!members.data) return <LoadFailure query={members} />;
+    return (
+      <ul className={styles.members}>
+        {members.data.members.map((member) => (
+          <MemberLine key={member.user_id} member={member} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <Card
+      title={texts.menu.members}
+      aside={
+        <span className={styles.hint}>{texts.members.count(home.members_count, home.max_team_members)}</span>
+      }
+    >
+      {list()}
+      <Button kind="quiet" block href={resolvePath(prefix, 'team-members')}>
+        {texts.members.showAll}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LeaderHome, Team } from '@portal/api-client';
+import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
+import { MapPin } from 'lucide-react';
+import { texts } from '../../texts.ts';
+import styles from './home.module.css';
+import { MembersCard } from './members-card.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { TeamTimeline } from './team-timeline.tsx';
+
+export interface TeamOverviewProps {
+  readonly home: LeaderHome;
+  readonly team: Team;
+}
+
+function TableChip({ table }: { table: NonNullable<Team['table']> }) {
+  return (
+    <p className={styles.table}>
+      <MapPin size={16} strokeWidth={1.6} aria-hidden />
+      {[texts.home.table(table.name), table.location].filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+/** A leader's team: its status and way, what it delivered, and its people. Scores are nowhere here. */
+export function TeamOverview({ home, team }: TeamOverviewProps) {
+  const subSectors = team.sub_sector.map(({ name }) => name).join('، ');
+  return (
+    <Stack>
+      <PageHeader
+        title={texts.home.teamTitle(team.name)}
+        tag={<TeamStatusTag status={team.status} />}
+        subtitle={[team.sector?.name, subSectors].filter(Boolean).join(' · ')}
+        {...(team.table && { actions: <TableChip table={team.table} /> })}
+      />
+      {team.status !== 'Qualified' && (
+        <Notice tone={teamStatuses[team.status].tone}>{texts.home.notices[team.status]}</Notice>
+      )}
+      <TeamTimeline timeline={home.timeline} />
+      <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Member } from '@portal/api-client';
+import { type DataColumn, StatusTag } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import styles from './members.module.css';
+
+const { columns, leader, noSpecialty } = texts.members;
+
+/** The member table's columns; numbers and addresses read left to right. */
+export const memberColumns: readonly DataColumn<Member>[] = [
+  {
+    key: 'full_name',
+    title: columns.name,
+    inCard: 'heading',
+    render: ({ full_name, specialty, is_leader }) => (
+      <div className={styles.person}>
+        <span className={styles.name}>{full_name}</span>
+        {is_leader && (
+          <StatusTag tone="neutral" dot={false}>
+            {leader}
+          </StatusTag>
+        )}
+        <span className={styles.specialty}>{specialty ?? noSpecialty}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'email',
+    title: columns.email,
+    render: ({ email }) => (
+      <bdi dir="ltr" className={styles.long}>
+        {email}
+      </bdi>
+    ),
+  },
+  {
+    key: 'phone_number',
+    title: columns.phone,
+    render: ({ phone_number }) => <bdi dir="ltr">{phone_number}</bdi>,
+  },
+  { key: 'identity', title: columns.identity, render: ({ identity }) => <bdi dir="ltr">{identity}</bdi> },
+];

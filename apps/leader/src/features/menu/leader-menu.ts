@@ -1,0 +1,30 @@
+import type { LeaderHome } from '@portal/api-client';
+import type { AreaState, MenuItem } from '@portal/area-contract';
+import { texts } from '../../texts.ts';
+
+/** Where the certificates stand in the menu when the team has them: third. */
+const CERTIFICATES_INDEX = 2;
+
+const items: readonly MenuItem[] = [
+  { path: 'home', label: texts.menu.home, icon: 'home' },
+  { path: 'team-members', label: texts.menu.members, icon: 'members' },
+  { path: 'help-center', label: texts.menu.help, icon: 'help' },
+  { path: 'instructions', label: texts.menu.instructions, icon: 'document' },
+  { path: 'instructions-attendance', label: texts.menu.attendance, icon: 'location' },
+];
+const certificates: MenuItem = {
+  path: 'team-certificates',
+  label: texts.menu.certificates,
+  icon: 'certificate',
+};
+
+/** What of the leader's home the menu depends on. */
+export function leaderFacts({ team_status, has_certification }: LeaderHome) {
+  return { currentStatus: team_status, has_certification } satisfies AreaState;
+}
+
+/** The leaders' menu: certificates appear only for a qualified team that has them. */
+export function leaderMenu({ currentStatus, has_certification }: AreaState): readonly MenuItem[] {
+  const certified = currentStatus === 'Qualified' && has_certification === true;
+  return certified ? items.toSpliced(CERTIFICATES_INDEX, 0, certificates) : items;
+}

@@ -1,0 +1,12 @@
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useQuery } from '@tanstack/react-query';
+
+/** The members of the leader's team, the leader first; the area's other first load. */
+export function useMembers() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: queryKeys.members(),
+    queryFn: ({ signal }) => api.leader.members({ signal }),
+  });
+}
