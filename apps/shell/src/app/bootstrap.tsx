@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followOtherTabs } from '../features/session/session.store.ts';
+import { CrashPage } from '../features/status-pages/crash-page.tsx';
 import { queryClient } from './query-client.ts';
 import { Root } from './root.tsx';
 
@@ -12,7 +13,7 @@ if (!root) throw new Error('The page has no root element');
 
 /** The nonce that this response's security policy allows styles with. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
-const router = createBrowserRouter([{ path: '*', element: <Root /> }]);
+const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <CrashPage /> }]);
 
 followOtherTabs();
 createRoot(root).render(

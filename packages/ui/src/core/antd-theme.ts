@@ -1,8 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { colors, FONT_FAMILY, sizes } from './tokens.ts';
 
-/** antd told in our tokens. Components take their look from here; none is styled by its inner class names. */
-export const antdTheme: ThemeConfig = {
+const theme: ThemeConfig = {
   // There is one antd and one theme in a page, so the hash that keeps several apart would only cost bytes.
   hashed: false,
   cssVar: { key: 'portal' },
@@ -33,6 +32,7 @@ export const antdTheme: ThemeConfig = {
     fontFamily: FONT_FAMILY,
     fontSize: sizes.fontSize,
     lineHeight: 1.75,
+    fontWeightStrong: 700,
     controlHeight: sizes.control,
     controlHeightLG: sizes.controlLarge,
     // 30 px is the least that still holds a line of Cairo; it is used inside tables only.
@@ -67,3 +67,11 @@ export const antdTheme: ThemeConfig = {
     },
   },
 };
+
+/**
+ * antd told in our tokens. Components take their look from here; none is styled by its inner class names. For a
+ * finger every control is as tall as the large one.
+ */
+export function antdTheme(touch: boolean): ThemeConfig {
+  return touch ? { ...theme, token: { ...theme.token, controlHeight: sizes.controlLarge } } : theme;
+}

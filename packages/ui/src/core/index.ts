@@ -1,4 +1,4 @@
-export { type Question, useConfirm } from './confirm.ts';
+export { preloadConfirm, type Question, useConfirm } from './confirm.tsx';
 export { isEmail } from './email.ts';
 export {
   formatDate,
@@ -16,5 +16,6 @@ export { AppLink, type AppLinkProps, LinkProvider, useLinkClick } from './link.t
 export { loaderTexts } from './loader-texts.ts';
 export { PortalProvider, type PortalProviderProps } from './portal-provider.tsx';
 export * from './timing.ts';
-export { type LoadingToast, type Toasts, useToasts } from './toasts.ts';
+export { type LoadingToast, type Toasts, useToasts } from './toasts.tsx';
 export { breakpoints, colors, FONT_FAMILY, sizes } from './tokens.ts';
+export { useMediaQuery } from './use-media-query.ts';

@@ -2,11 +2,13 @@ import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
 import { StyleProvider } from '@ant-design/cssinjs';
-import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { antdLocale } from './antd-locale.ts';
 import { antdTheme } from './antd-theme.ts';
+import { ConfirmProvider } from './confirm.tsx';
+import { ToastsProvider } from './toasts.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 
 export interface PortalProviderProps {
   /** The page's CSP nonce; every style that antd adds at run time carries it. */
@@ -16,19 +18,20 @@ export interface PortalProviderProps {
 
 /** The only antd provider of a page: right to left, Arabic, our tokens, and the place where toasts appear. */
 export function PortalProvider({ nonce, children }: PortalProviderProps) {
+  const touch = useMediaQuery('(pointer: coarse)');
   return (
     <StyleProvider {...(nonce && { nonce })}>
       <ConfigProvider
         direction="rtl"
         locale={antdLocale}
-        theme={antdTheme}
+        theme={antdTheme(touch)}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
         {...(nonce && { csp: { nonce } })}
       >
-        <App component={false} message={{ top: 20, maxCount: 3, rtl: true }}>
-          {children}
-        </App>
+        <ToastsProvider>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </ToastsProvider>
       </ConfigProvider>
     </StyleProvider>
   );

@@ -1,5 +1,5 @@
 import { type AreaState, resolvePath, ShellContext, type ShellServices } from '@portal/area-contract';
-import { loaderTexts, useToasts } from '@portal/ui/core';
+import { loaderTexts, preloadConfirm, useToasts } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -47,6 +47,7 @@ export function PortalPage({ user, entry }: PortalPageProps) {
 
   useEffect(() => notePage(pathname + search), [pathname, search]);
   useEffect(forgetReturnPath, []);
+  useEffect(preloadConfirm, []);
 
   const navigate = useCallback<ShellServices['navigate']>(
     (to, options) => {

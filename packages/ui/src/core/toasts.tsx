@@ -1,5 +1,5 @@
-import App from 'antd/es/app';
-import { useMemo } from 'react';
+import useMessage from 'antd/es/message/useMessage';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { TOAST_LOADING_SECONDS, TOAST_SECONDS } from './timing.ts';
 
 /** A running action's toast, which stays until it is turned into its result. */
@@ -21,10 +21,12 @@ type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading';
 
 let toastsShown = 0;
 
-/** Toasts of the page (announced to screen readers by antd's `role="alert"`). The object is stable between renders. */
-export function useToasts(): Toasts {
-  const { message } = App.useApp();
-  return useMemo(() => {
+const ToastsContext = createContext<Toasts | null>(null);
+
+/** Where toasts appear (announced to screen readers by antd's `role="alert"`). */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const [message, place] = useMessage({ top: 20, maxCount: 3, rtl: true });
+  const toasts = useMemo<Toasts>(() => {
     const show = (type: Kind, content: string, duration: number, key = `toast-${++toastsShown}`) => {
       message.open({ type, content, duration, key });
       return key;
@@ -49,4 +51,17 @@ export function useToasts(): Toasts {
       },
     };
   }, [message]);
+  return (
+    <ToastsContext value={toasts}>
+      {place}
+      {children}
+    </ToastsContext>
+  );
+}
+
+/** Toasts of the page. The object is stable between renders. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error('useToasts needs a PortalProvider above it');
+  return toasts;
 }

@@ -1,0 +1,67 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+
+export interface Question {
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly text?: string;
+  /** The verb of the action («حذف»), never «نعم». */
+  readonly confirmText: string;
+  /** Marks an action that cannot be undone. */
+  readonly danger?: boolean;
+}
+
+interface AskedQuestion extends Question {
+  readonly id: number;
+  readonly resolve: (confirmed: boolean) => void;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | null>(null);
+const loadDialog = () => import('./confirm-dialog.tsx');
+const ConfirmDialog = lazy(loadDialog);
+
+/** Fetches the dialog ahead, so that a question can be asked without a connection. */
+export function preloadConfirm(): void {
+  loadDialog().catch((error: unknown) => console.warn('The dialog will be loaded when it is needed.', error));
+}
+
+let questionsAsked = 0;
+
+/** Where questions appear, one at a time in the order they were asked. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [questions, setQuestions] = useState<readonly AskedQuestion[]>([]);
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        const id = ++questionsAsked;
+        setQuestions((asked) => [...asked, { ...question, id, resolve }]);
+      }),
+    [],
+  );
+  const current = questions[0];
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {current && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            key={current.id}
+            question={current}
+            onAnswer={(confirmed) => {
+              setQuestions((asked) => asked.filter(({ id }) => id !== current.id));
+              current.resolve(confirmed);
+            }}
+          />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}
+
+/** Asks before an action; resolves to true when the person confirms, false when they cancel or close it. */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs a PortalProvider above it');
+  return ask;
+}
