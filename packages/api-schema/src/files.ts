@@ -27,3 +27,22 @@ export const fileUrl = defineCall({
   access: { roles: EVERYBODY_SIGNED_IN },
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(Type.String()) } },
 });
+
+export const FileContentParams = strictObject({ id: Id });
+export type FileContentParams = Static<typeof FileContentParams>;
+
+export const FileContentQuery = strictObject({
+  expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
+  signature: Type.String({ maxLength: 100 }),
+});
+export type FileContentQuery = Static<typeof FileContentQuery>;
+
+/** Opened through the signed address only; answers the bytes themselves, whole or the Range asked for. */
+export const fileContent = defineCall({
+  method: 'GET',
+  url: '/files/:id/content',
+  tag: 'files',
+  summary: 'The bytes of a file, by its signed address',
+  access: 'public',
+  schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
+});

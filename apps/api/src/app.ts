@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { authRoutes } from './auth/auth.routes.ts';
+import { committeeRoutes } from './committees/committees.routes.ts';
+import type { Context } from './context.ts';
+import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { leaderRoutes } from './leader/leader.routes.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { pageRoutes } from './pages/pages.routes.ts';
+import { addOpenApi, apiDocs } from './plugins/external/openapi.ts';
+import { addAuthentication } from './plugins/own/authentication.ts';
+import { addFailures } from './plugins/own/failures.ts';
+import { addRequestLog } from './plugins/own/logging.ts';
+import { addValidation } from './plugins/own/validation.ts';
+import { portalPlugin } from './portal/portal.plugin.ts';
+import { sectorRoutes } from './sectors/sectors.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { teamRoutes } from './teams/teams.routes.ts';
+
+/** The largest JSON body; uploads will set their own. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A request that does not arrive whole within this time is ended. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export interface AppOptions {
+  context: Context;
+  logger?: FastifyServerOptions['logger'];
+  /** Addresses whose X-Forwarded-For is believed; none by default. */
+  trustProxy?: string[];
+  /** Serves the browser's side from here too; without it only the API answers. */
+  releasesDir?: string;
+}
+
+/** Builds the whole portal: the API under `/api` and, when asked, the pages beside it. It does not listen yet. */
+export async function buildApp({
+  context,
+  logger = false,
+  trustProxy = [],
+  releasesDir,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  addFailures(app);
+  app.decorateRequest('caller', null);
+  await app.register(apiPlugin, { prefix: '/api', context });
+  if (releasesDir !== undefined) await app.register(portalPlugin, { releasesDir });
+  return app;
+}
+
+async function apiPlugin(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  addRequestLog(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await addOpenApi(app);
+  await app.register(apiDocs);
+  await app.register(callsPlugin, { context });
+}
+
+async function callsPlugin(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  addValidation(app);
+  addAuthentication(app, context);
+  const routes = [
+    healthRoutes,
+    authRoutes,
+    leaderRoutes,
+    memberRoutes,
+    teamRoutes,
+    evaluationRoutes,
+    committeeRoutes,
+    fileRoutes,
+    settingsRoutes,
+    sectorRoutes,
+    pageRoutes,
+  ];
+  for (const addRoutes of routes) addRoutes(app, context);
+}

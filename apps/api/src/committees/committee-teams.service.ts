@@ -1,0 +1,55 @@
+import type { CommitteeTeam, CommitteeTeamsData } from '@portal/api-schema';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { notFound, refused } from '../errors.ts';
+import { evaluationState } from '../evaluations/evaluation-state.ts';
+import { projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
+import { toIso } from '../time.ts';
+import { findCommittee, listAssignedTeams, submittedTypes } from './committees.repository.ts';
+
+/**
+ * The assigned teams of a committee: the caller's own, or for a director those of `askedId`.
+ * @throws HttpError 404 when a committee asks for another one, or there is none
+ */
+export async function committeeTeams(
+  { db }: Context,
+  caller: Caller,
+  askedId?: string,
+): Promise<CommitteeTeamsData> {
+  const committee = await findCommittee(db, committeeIdFor(caller, askedId));
+  if (!committee) throw notFound();
+  const rows = await listAssignedTeams(db, committee.id);
+  const ids = rows.map(({ id }) => id);
+  const [subSectors, projects, submitted] = await Promise.all([
+    subSectorsOf(db, ids),
+    projectsOf(db, ids),
+    submittedTypes(db, committee.id),
+  ]);
+  const teams = rows.map((row): CommitteeTeam => {
+    const types = submitted.get(row.id) ?? [];
+    return {
+      id: row.id,
+      name: row.name,
+      sector: row.sector,
+      sub_sector: subSectors.get(row.id) ?? [],
+      table: row.table,
+      project: projects.get(row.id) ?? null,
+      evaluation_state: evaluationState({ ...row, submitted: types.length }),
+      types: { eco: types.includes('eco'), idea: types.includes('idea'), tech: types.includes('tech') },
+      finished_at: toIso(row.finished_at),
+    };
+  });
+  return { committee, teams };
+}
+
+/** Whose work is meant: a committee's own, whatever it asks for is else not found; a director must say. */
+export function committeeIdFor(caller: Caller, askedId: string | undefined): string {
+  if (caller.role !== 'committee') {
+    if (askedId === undefined) {
+      throw refused('The committee_id field is required.', { committee_id: ['اختر لجنة التحكيم'] });
+    }
+    return askedId;
+  }
+  if (askedId !== undefined && askedId !== caller.id) throw notFound();
+  return caller.id;
+}

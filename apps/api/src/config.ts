@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/api-schema';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** A PostgreSQL server; null means the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Where released bundles and the registry are. */
+  releasesDir: string;
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** The origin written into emails, without a slash at its end. */
+  publicUrl: string;
+  eventTimeZone: string;
+  demo: boolean;
+  /** The first super-admin of an empty database. */
+  bootstrap: { email: string; password: string } | null;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the environment once (api.md §7). An empty variable counts as unset.
+ * Throws one `StartupError` that lists every fault.
+ */
+export function readConfig(env: Env): Config {
+  const faults: string[] = [];
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const check = (name: string, valid: boolean, expected: string) => {
+    if (!valid) faults.push(`${name} must be ${expected}`);
+  };
+
+  const port = Number(value('PORT') ?? 3000);
+  check('PORT', Number.isInteger(port) && port >= 0 && port <= 65_535, 'a number from 0 to 65535');
+
+  const databaseUrl = value('DATABASE_URL') ?? null;
+  check(
+    'DATABASE_URL',
+    databaseUrl === null || hasProtocol(databaseUrl, 'postgres:', 'postgresql:'),
+    'an address like postgresql://user:password@host:5432/database',
+  );
+
+  const publicUrl = (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  check('PUBLIC_URL', hasProtocol(publicUrl, 'http:', 'https:'), 'an address like https://portal.example.sa');
+
+  const eventTimeZone = value('EVENT_TIME_ZONE') ?? 'Asia/Riyadh';
+  check('EVENT_TIME_ZONE', isTimeZone(eventTimeZone), 'the IANA name of a time zone, such as Asia/Riyadh');
+
+  const demoDefault = databaseUrl === null && env.NODE_ENV !== 'production' ? '1' : '0';
+  const demo = value('DEMO') ?? demoDefault;
+  check('DEMO', demo === '0' || demo === '1', '0 or 1');
+  if (demo === '1' && env.NODE_ENV === 'production')
+    faults.push('DEMO must not be 1 when NODE_ENV is production');
+
+  const email = value('BOOTSTRAP_EMAIL');
+  const password = value('BOOTSTRAP_PASSWORD');
+  if ((email === undefined) !== (password === undefined)) {
+    faults.push('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD must be set together');
+  }
+  check('BOOTSTRAP_EMAIL', email === undefined || new RegExp(EMAIL_PATTERN).test(email), 'an email address');
+  check(
+    'BOOTSTRAP_PASSWORD',
+    password === undefined || password.length >= PASSWORD_MIN_CHARACTERS,
+    `at least ${PASSWORD_MIN_CHARACTERS} characters long`,
+  );
+
+  if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
+
+  const dataDir = resolve(value('DATA_DIR') ?? '.data');
+  return {
+    port,
+    host: value('HOST') ?? '127.0.0.1',
+    databaseUrl,
+    dataDir,
+    releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
+    trustProxy: (value('TRUST_PROXY') ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    publicUrl,
+    eventTimeZone,
+    demo: demo === '1',
+    bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
+  };
+}
+
+function hasProtocol(address: string, ...protocols: string[]): boolean {
+  return URL.canParse(address) && protocols.includes(new URL(address).protocol);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/**
+ * The database or a transaction on it: repositories take either. Inside a transaction everything must go
+ * through the transaction; the embedded database has one connection and would wait for itself.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+const MAX_ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 10;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Runs `work` in one transaction and commits what it did, or nothing when it throws. A serialization failure or
+ * deadlock runs it again, at most five times in all, so `work` must do nothing outside the database.
+ */
+export async function withTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = databaseErrorCode(error);
+      const mayRetry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!mayRetry || attempt === MAX_ATTEMPTS) throw error;
+      // Random, so that two transactions that met once do not meet again at once.
+      await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, or undefined for any other error. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return undefined;
+  return /^[0-9A-Z]{5}$/.test(cause.code) ? cause.code : undefined;
+}

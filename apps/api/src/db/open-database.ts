@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import type { Database } from './database.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Any number will do, as long as every process of the portal uses the same. */
+const SETUP_LOCK = 20_260_121;
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** What brings a fresh schema to life: the demo event or the first settings. Runs alone among all processes. */
+export type Setup = (db: Database) => Promise<void>;
+
+/** Opens the embedded database in `folder` (in memory without one), migrated and set up. */
+export async function openEmbedded(folder: string | null, setup: Setup): Promise<OpenDatabase> {
+  const unlock = folder === null ? async () => undefined : await lockDataDir(folder);
+  try {
+    if (folder !== null) await mkdir(join(folder, 'db'), { recursive: true });
+    const client = await PGlite.create({
+      ...(folder !== null && { dataDir: join(folder, 'db') }),
+      extensions: { pg_trgm },
+    });
+    const db = drizzleEmbedded(client);
+    await migrateEmbedded(db, { migrationsFolder });
+    await setup(db);
+    return {
+      db,
+      close: async () => {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/**
+ * Connects to a PostgreSQL server and brings its database up to date, while other processes that start wait.
+ * @throws StartupError when the server cannot be reached or refuses
+ */
+export async function openServer(databaseUrl: string, setup: Setup): Promise<OpenDatabase> {
+  const first = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  try {
+    await first.connect();
+  } catch (error) {
+    throw unreachable(databaseUrl, error);
+  }
+  try {
+    const db = drizzleServer(first);
+    await db.execute(sql`select pg_advisory_lock(${SETUP_LOCK})`);
+    await migrateServer(db, { migrationsFolder });
+    await setup(db);
+  } finally {
+    // Ending the connection gives the advisory lock back.
+    await first.end();
+  }
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: drizzleServer(pool), close: () => pool.end() };
+}
+
+function unreachable(databaseUrl: string, error: unknown): StartupError {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const where = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+  const reason = error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : reasonOf(error);
+  return new StartupError(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}

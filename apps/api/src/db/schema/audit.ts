@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+
+/**
+ * Who did what to which thing, when and from where. Append-only: a trigger refuses update and delete. It names
+ * people and things by id without a foreign key, so that it outlives them.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actor_id: uuid('actor_id'),
+    actor_name: text('actor_name'),
+    actor_role: text('actor_role'),
+    action: text('action').notNull(),
+    subject_type: text('subject_type').notNull(),
+    subject_id: text('subject_id').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    address: text('address'),
+    request_id: text('request_id'),
+    happened_at: instant('happened_at').notNull(),
+  },
+  (table) => [
+    index('audit_log_happened_at_idx').on(table.happened_at, table.id),
+    index('audit_log_subject_idx').on(table.subject_type, table.subject_id, table.happened_at),
+    index('audit_log_actor_idx').on(table.actor_id, table.happened_at),
+  ],
+);

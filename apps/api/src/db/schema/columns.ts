@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+
+/** A primary key: UUID v7, so that new rows lie together in the index. */
+export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+
+/** An instant, to the millisecond that a JavaScript date holds. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** Percent with two decimals. Two-decimal numbers up to 999.99 survive the way through a double unchanged. */
+export const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
+
+/** A score or its bound, in steps of one half. */
+export const halfSteps = (name: string) => numeric(name, { precision: 5, scale: 1, mode: 'number' });
+
+export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/**
+ * How Arabic is folded for search: hamza forms, alef maqsura and taa marbuta become their plain letters, tatweel
+ * goes. Stored text and the searched words go through the same folding.
+ */
+export const foldForSearch = (value: SQL): SQL => sql`translate(lower(${value}), 'أإآٱىةـ', 'اااايه')`;
+
+export const searchText = (value: SQL) => text('search_text').generatedAlwaysAs(foldForSearch(value));

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { teams } from './teams.ts';
+import { users } from './users.ts';
+
+/** A judging committee; it is the user of the same id, who must have the committee's role. */
+export const committees = pgTable(
+  'committees',
+  {
+    id: uuid('id').primaryKey(),
+    role: text('role').$type<'committee'>().notNull().default('committee'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('committees_role_check', sql`${table.role} = 'committee'`),
+    foreignKey({
+      name: 'committees_user_fk',
+      columns: [table.id, table.role],
+      foreignColumns: [users.id, users.role],
+    }).onDelete('restrict'),
+  ],
+);
+
+/** The people who sit in a committee; they do not sign in themselves. */
+export const committeeMembers = pgTable(
+  'committee_members',
+  {
+    id: id(),
+    committee_id: uuid('committee_id')
+      .notNull()
+      .references(() => committees.id, { onDelete: 'cascade' }),
+    full_name: text('full_name').notNull(),
+    title: text('title'),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('committee_members_committee_idx').on(table.committee_id, table.position)],
+);
+
+/**
+ * A team that a committee judges, and where that stands. Its row is locked while scores of the pair change.
+ * Finished: `finished_at` is set. Re-opened: `finished_at` was cleared and `reopened_at` set.
+ */
+export const committeeTeams = pgTable(
+  'committee_teams',
+  {
+    committee_id: uuid('committee_id')
+      .notNull()
+      .references(() => committees.id, { onDelete: 'cascade' }),
+    team_id: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    assigned_at: instant('assigned_at').notNull().defaultNow(),
+    finished_at: instant('finished_at'),
+    reopened_at: instant('reopened_at'),
+    reopen_reason: text('reopen_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.committee_id, table.team_id] }),
+    index('committee_teams_team_idx').on(table.team_id),
+    check(
+      'committee_teams_reason_check',
+      sql`${table.reopen_reason} is null or ${table.reopened_at} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,143 @@
+import type { EvaluationType } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { halfSteps, id, instant, percent } from './columns.ts';
+import { committeeTeams } from './committees.ts';
+
+export interface ScoreSnapshot {
+  criterion_id: string;
+  score: number;
+}
+
+/** What is judged within a type, and how much it counts. */
+export const criteria = pgTable(
+  'criteria',
+  {
+    id: id(),
+    type: text('type').$type<EvaluationType>().notNull(),
+    label: text('label').notNull(),
+    description: text('description'),
+    max_score: halfSteps('max_score').notNull(),
+    weight: percent('weight').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    unique('criteria_position_key').on(table.type, table.position),
+    unique('criteria_id_type_key').on(table.id, table.type),
+    check('criteria_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
+    check(
+      'criteria_max_score_check',
+      sql`${table.max_score} > 0 and ${table.max_score} * 2 = trunc(${table.max_score} * 2)`,
+    ),
+    check('criteria_weight_check', sql`${table.weight} > 0 and ${table.weight} <= 100`),
+  ],
+);
+
+/** What stands of one type of one committee for one team. */
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: id(),
+    committee_id: uuid('committee_id').notNull(),
+    team_id: uuid('team_id').notNull(),
+    type: text('type').$type<EvaluationType>().notNull(),
+    version: integer('version').notNull(),
+    note: text('note'),
+    total: percent('total').notNull(),
+    submitted_at: instant('submitted_at').notNull(),
+  },
+  (table) => [
+    unique('evaluations_committee_team_type_key').on(table.committee_id, table.team_id, table.type),
+    unique('evaluations_id_type_key').on(table.id, table.type),
+    foreignKey({
+      name: 'evaluations_committee_team_fk',
+      columns: [table.committee_id, table.team_id],
+      foreignColumns: [committeeTeams.committee_id, committeeTeams.team_id],
+    }).onDelete('restrict'),
+    check('evaluations_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
+    check('evaluations_version_check', sql`${table.version} > 0`),
+    check('evaluations_total_check', sql`${table.total} between 0 and 100`),
+    index('evaluations_team_idx').on(table.team_id),
+  ],
+);
+
+/** The scores of what stands: each criterion of the same type at most once. */
+export const evaluationScores = pgTable(
+  'evaluation_scores',
+  {
+    evaluation_id: uuid('evaluation_id').notNull(),
+    criterion_id: uuid('criterion_id').notNull(),
+    type: text('type').$type<EvaluationType>().notNull(),
+    score: halfSteps('score').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluation_id, table.criterion_id] }),
+    foreignKey({
+      name: 'evaluation_scores_evaluation_fk',
+      columns: [table.evaluation_id, table.type],
+      foreignColumns: [evaluations.id, evaluations.type],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'evaluation_scores_criterion_fk',
+      columns: [table.criterion_id, table.type],
+      foreignColumns: [criteria.id, criteria.type],
+    }).onDelete('restrict'),
+    check(
+      'evaluation_scores_score_check',
+      sql`${table.score} >= 0 and ${table.score} * 2 = trunc(${table.score} * 2)`,
+    ),
+    index('evaluation_scores_criterion_idx').on(table.criterion_id),
+  ],
+);
+
+/** Every version ever submitted. Append-only: a trigger refuses update and delete. */
+export const evaluationVersions = pgTable(
+  'evaluation_versions',
+  {
+    evaluation_id: uuid('evaluation_id')
+      .notNull()
+      .references(() => evaluations.id, { onDelete: 'restrict' }),
+    version: integer('version').notNull(),
+    scores: jsonb('scores').$type<ScoreSnapshot[]>().notNull(),
+    note: text('note'),
+    total: percent('total').notNull(),
+    submitted_by: uuid('submitted_by').notNull(),
+    submitted_at: instant('submitted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.evaluation_id, table.version] })],
+);
+
+/** Each time an evaluation was finished or re-opened. Append-only, like the versions. */
+export const evaluationEvents = pgTable(
+  'evaluation_events',
+  {
+    id: id(),
+    committee_id: uuid('committee_id').notNull(),
+    team_id: uuid('team_id').notNull(),
+    event: text('event').$type<'finished' | 'reopened'>().notNull(),
+    /** The committee that finished, or the director who re-opened. */
+    user_id: uuid('user_id').notNull(),
+    reason: text('reason'),
+    happened_at: instant('happened_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'evaluation_events_committee_team_fk',
+      columns: [table.committee_id, table.team_id],
+      foreignColumns: [committeeTeams.committee_id, committeeTeams.team_id],
+    }).onDelete('restrict'),
+    check('evaluation_events_event_check', sql`${table.event} in ('finished', 'reopened')`),
+    index('evaluation_events_committee_team_idx').on(table.committee_id, table.team_id, table.happened_at),
+  ],
+);

@@ -1,0 +1,93 @@
+import type { PageName } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, id, instant, percent } from './columns.ts';
+
+/** The one row of the event's settings. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    event_name: text('event_name').notNull(),
+    registration_from: instant('registration_from'),
+    registration_to: instant('registration_to'),
+    delivery_from: instant('delivery_from'),
+    delivery_to: instant('delivery_to'),
+    judging_from: instant('judging_from'),
+    judging_to: instant('judging_to'),
+    max_team_members: integer('max_team_members').notNull().default(6),
+    certificates_open: boolean('certificates_open').notNull().default(false),
+    support_email: text('support_email'),
+    support_phone: text('support_phone'),
+    eco_weight: percent('eco_weight').notNull().default(30),
+    idea_weight: percent('idea_weight').notNull().default(30),
+    tech_weight: percent('tech_weight').notNull().default(40),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('settings_one_row_check', sql`${table.id} = 1`),
+    check('settings_registration_check', sql`${table.registration_to} >= ${table.registration_from}`),
+    check('settings_delivery_check', sql`${table.delivery_to} >= ${table.delivery_from}`),
+    check('settings_judging_check', sql`${table.judging_to} >= ${table.judging_from}`),
+    check('settings_max_team_members_check', sql`${table.max_team_members} between 1 and 100`),
+    check(
+      'settings_weights_check',
+      sql`${table.eco_weight} + ${table.idea_weight} + ${table.tech_weight} = 100`,
+    ),
+    check(
+      'settings_weights_positive_check',
+      sql`least(${table.eco_weight}, ${table.idea_weight}, ${table.tech_weight}) >= 0`,
+    ),
+  ],
+);
+
+/** Pages that the board writes, in Markdown. */
+export const pages = pgTable(
+  'pages',
+  {
+    name: text('name').$type<PageName>().primaryKey(),
+    body: text('body').notNull(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('pages_name_check', sql`${table.name} in ('instructions', 'attendance', 'help')`)],
+);
+
+export const sectors = pgTable('sectors', {
+  id: id(),
+  name: text('name').notNull().unique('sectors_name_key'),
+  created_at: createdAt(),
+});
+
+export const subSectors = pgTable(
+  'sub_sectors',
+  {
+    id: id(),
+    sector_id: uuid('sector_id')
+      .notNull()
+      .references(() => sectors.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    unique('sub_sectors_name_key').on(table.sector_id, table.name),
+    unique('sub_sectors_id_sector_key').on(table.id, table.sector_id),
+  ],
+);
+
+/** Where a team sits in the hall. */
+export const tables = pgTable(
+  'tables',
+  {
+    id: id(),
+    name: text('name').notNull().unique('tables_name_key'),
+    location: text('location'),
+    capacity: integer('capacity'),
+    created_at: createdAt(),
+  },
+  (table) => [check('tables_capacity_check', sql`${table.capacity} > 0`)],
+);
+
+/** Keys the server makes for itself and shares between its processes, such as that of signed links. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: bytea('value').notNull(),
+});

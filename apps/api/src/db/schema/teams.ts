@@ -1,0 +1,90 @@
+import type { TeamStatus } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, searchText } from './columns.ts';
+import { sectors, subSectors, tables } from './event.ts';
+import { users } from './users.ts';
+
+export const teams = pgTable(
+  'teams',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    status: text('status').$type<TeamStatus>().notNull().default('Pending'),
+    /** When the board last decided the status; null while it never did. */
+    status_changed_at: instant('status_changed_at'),
+    sector_id: uuid('sector_id').references(() => sectors.id, { onDelete: 'restrict' }),
+    /** Unique: a table holds one team. */
+    table_id: uuid('table_id')
+      .unique('teams_table_id_key')
+      .references(() => tables.id, { onDelete: 'restrict' }),
+    availability_to: instant('availability_to'),
+    delivery_disabled: boolean('delivery_disabled').notNull().default(false),
+    created_at: createdAt(),
+    search_text: searchText(sql`name`),
+  },
+  (table) => [
+    unique('teams_id_sector_key').on(table.id, table.sector_id),
+    check('teams_status_check', sql`${table.status} in ('Pending', 'Qualified', 'Rejected', 'Withdrawn')`),
+    index('teams_status_idx').on(table.status, table.created_at),
+    index('teams_sector_idx').on(table.sector_id, table.created_at),
+    index('teams_created_at_idx').on(table.created_at, table.id),
+    index('teams_name_idx').on(table.name, table.id),
+    index('teams_search_idx').using('gin', table.search_text.op('gin_trgm_ops')),
+  ],
+);
+
+/** The sub-sectors of a team, all of the team's own sector. */
+export const teamSubSectors = pgTable(
+  'team_sub_sectors',
+  {
+    team_id: uuid('team_id').notNull(),
+    sector_id: uuid('sector_id').notNull(),
+    sub_sector_id: uuid('sub_sector_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.team_id, table.sub_sector_id] }),
+    foreignKey({
+      name: 'team_sub_sectors_team_fk',
+      columns: [table.team_id, table.sector_id],
+      foreignColumns: [teams.id, teams.sector_id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'team_sub_sectors_sub_sector_fk',
+      columns: [table.sub_sector_id, table.sector_id],
+      foreignColumns: [subSectors.id, subSectors.sector_id],
+    }).onDelete('restrict'),
+    index('team_sub_sectors_sub_sector_idx').on(table.sub_sector_id),
+  ],
+);
+
+/** Who is in which team; the leader is a member too. A person is in one team only. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    team_id: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    specialty: text('specialty'),
+    is_leader: boolean('is_leader').notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('team_members_team_idx').on(table.team_id),
+    uniqueIndex('team_members_leader_key').on(table.team_id).where(sql`${table.is_leader}`),
+  ],
+);

@@ -1,0 +1,24 @@
+import type { EvaluationState } from '@portal/api-schema';
+
+export interface Standing {
+  finished_at: Date | null;
+  reopened_at: Date | null;
+  /** How many of the three types were submitted. */
+  submitted: number;
+}
+
+export const TYPES_COUNT = 3;
+
+/** Where one committee stands with one team. */
+export function evaluationState({ finished_at, reopened_at, submitted }: Standing): EvaluationState {
+  if (finished_at !== null) return 'finished';
+  if (reopened_at !== null) return 'reopened';
+  return submitted > 0 ? 'in_progress' : 'not_started';
+}
+
+/** One state for all committees of a team: re-opened as soon as one is, finished only when all are. */
+export function combinedState(states: readonly EvaluationState[]): EvaluationState {
+  if (states.includes('reopened')) return 'reopened';
+  if (states.length > 0 && states.every((state) => state === 'finished')) return 'finished';
+  return states.every((state) => state === 'not_started') ? 'not_started' : 'in_progress';
+}

@@ -1,0 +1,102 @@
+import {
+  type CommitteeName,
+  EVALUATION_TYPES,
+  type Evaluation,
+  type EvaluationType,
+  type EvaluationTypeView,
+  type EvaluationView,
+  type EvaluationViews,
+} from '@portal/api-schema';
+import type { Caller } from '../auth/caller.ts';
+import { committeeIdFor } from '../committees/committee-teams.service.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { judgingOpen } from '../settings/event-windows.ts';
+import { loadCriteria, loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
+import { toCriterion } from '../settings/settings.service.ts';
+import { isDirector } from '../teams/team-access.ts';
+import { findTeam } from '../teams/team-parts.repository.ts';
+import { toIso } from '../time.ts';
+import { type ByType, evaluationTotal } from './arithmetic.ts';
+import { evaluationState } from './evaluation-state.ts';
+import { listAssignments, listStanding, type StandingEvaluation } from './evaluations.repository.ts';
+
+/** As the event calls its three types (design: eco الاقتصادي · idea الفكرة · tech التقني). */
+const TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
+  eco: 'الاقتصادي',
+  idea: 'الفكرة',
+  tech: 'التقني',
+};
+
+/**
+ * How a team is judged: by the calling committee or the one a director names, else by every committee.
+ * @throws HttpError 404 when the team, or the pair of team and committee, is not the caller's to see
+ */
+export async function viewEvaluation(
+  { db, now }: Context,
+  caller: Caller,
+  teamId: string,
+  askedCommitteeId?: string,
+): Promise<EvaluationView | EvaluationViews> {
+  const wantsAll = isDirector(caller) && askedCommitteeId === undefined;
+  const committeeId = wantsAll ? undefined : committeeIdFor(caller, askedCommitteeId);
+  const [team, assignments, settings, criteria] = await Promise.all([
+    findTeam(db, teamId),
+    listAssignments(db, teamId, committeeId),
+    loadSettings(db),
+    loadCriteria(db),
+  ]);
+  if (!team || (committeeId !== undefined && assignments.length === 0)) throw notFound();
+
+  const standing = await listStanding(
+    db,
+    teamId,
+    assignments.map(({ committee }) => committee.id),
+  );
+  const views = assignments.map((assignment): EvaluationView => {
+    const own = standing.filter(({ committee_id }) => committee_id === assignment.committee.id);
+    const typeView = (type: EvaluationType): EvaluationTypeView => {
+      const submitted = own.find((evaluation) => evaluation.type === type);
+      return {
+        label: TYPE_LABELS[type],
+        weight: weightsOf(settings)[type],
+        criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
+        evaluation: submitted ? toEvaluation(submitted) : null,
+      };
+    };
+    return {
+      team: { id: team.id, name: team.name, table: team.table, sector: team.sector },
+      committee: assignment.committee satisfies CommitteeName,
+      types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
+      state: evaluationState({ ...assignment, submitted: own.length }),
+      total: totalOf(own, settings),
+      finished_at: toIso(assignment.finished_at),
+      reopened_at: toIso(assignment.reopened_at),
+      reopen_reason: assignment.reopen_reason,
+      judging_open: judgingOpen(settings, now()),
+    };
+  });
+  const [only] = views;
+  return wantsAll || only === undefined ? { committees: views } : only;
+}
+
+export function weightsOf({ eco_weight, idea_weight, tech_weight }: SettingsRow): ByType {
+  return { eco: eco_weight, idea: idea_weight, tech: tech_weight };
+}
+
+/** The total over the three types; null until all of them are in. */
+export function totalOf(
+  standing: readonly Pick<StandingEvaluation, 'type' | 'total'>[],
+  settings: SettingsRow,
+): number | null {
+  const totals = new Map(standing.map(({ type, total }) => [type, total]));
+  const [eco, idea, tech] = EVALUATION_TYPES.map((type) => totals.get(type));
+  if (eco === undefined || idea === undefined || tech === undefined) return null;
+  return evaluationTotal({ eco, idea, tech }, weightsOf(settings));
+}
+
+type Submitted = Pick<StandingEvaluation, 'scores' | 'note' | 'total' | 'version' | 'submitted_at'>;
+
+export function toEvaluation({ scores, note, total, version, submitted_at }: Submitted): Evaluation {
+  return { scores, note, total, version, submitted_at: submitted_at.toISOString() };
+}

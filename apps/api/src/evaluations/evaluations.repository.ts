@@ -1,0 +1,193 @@
+import type { EvaluationType } from '@portal/api-schema';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import {
+  criteria,
+  evaluationEvents,
+  evaluationScores,
+  evaluations,
+  evaluationVersions,
+  type ScoreSnapshot,
+} from '../db/schema/evaluations.ts';
+import { users } from '../db/schema/users.ts';
+
+export interface Pair {
+  committee_id: string;
+  team_id: string;
+}
+
+const isPair = ({ committee_id, team_id }: Pair) =>
+  and(eq(committeeTeams.committee_id, committee_id), eq(committeeTeams.team_id, team_id));
+
+/** The assignments of a team (of one committee, if named) with the committees' names. */
+export function listAssignments(db: Database, teamId: string, committeeId?: string) {
+  return db
+    .select({
+      committee: { id: users.id, full_name: users.full_name },
+      finished_at: committeeTeams.finished_at,
+      reopened_at: committeeTeams.reopened_at,
+      reopen_reason: committeeTeams.reopen_reason,
+    })
+    .from(committeeTeams)
+    .innerJoin(users, eq(users.id, committeeTeams.committee_id))
+    .where(
+      and(
+        eq(committeeTeams.team_id, teamId),
+        committeeId ? eq(committeeTeams.committee_id, committeeId) : undefined,
+      ),
+    )
+    .orderBy(asc(users.id));
+}
+
+/** The assignment, locked until the transaction ends: whoever changes its scores or state takes this lock first. */
+export async function lockAssignment(tx: Database, pair: Pair) {
+  const [row] = await tx.select().from(committeeTeams).where(isPair(pair)).for('update');
+  return row;
+}
+
+/** Every assignment of a team, locked in one order so that two transactions cannot block each other. */
+export function lockAssignmentsOf(tx: Database, teamId: string) {
+  return tx
+    .select()
+    .from(committeeTeams)
+    .where(eq(committeeTeams.team_id, teamId))
+    .orderBy(asc(committeeTeams.committee_id))
+    .for('update');
+}
+
+/** What is judged within a type, held unchanged until the transaction ends. */
+export function holdCriteria(tx: Database, type: EvaluationType) {
+  return tx
+    .select()
+    .from(criteria)
+    .where(eq(criteria.type, type))
+    .orderBy(asc(criteria.position))
+    .for('share');
+}
+
+export interface StandingEvaluation {
+  id: string;
+  committee_id: string;
+  type: EvaluationType;
+  version: number;
+  note: string | null;
+  total: number;
+  submitted_at: Date;
+  scores: ScoreSnapshot[];
+}
+
+/** What stands submitted for a team by the named committees, scores in the order of the rubric. */
+export async function listStanding(
+  db: Database,
+  teamId: string,
+  committeeIds: readonly string[],
+): Promise<StandingEvaluation[]> {
+  if (committeeIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(evaluations)
+    .where(and(eq(evaluations.team_id, teamId), inArray(evaluations.committee_id, [...committeeIds])));
+  if (rows.length === 0) return [];
+  const scores = await db
+    .select({ ...scoreColumns, evaluation_id: evaluationScores.evaluation_id })
+    .from(evaluationScores)
+    .innerJoin(criteria, eq(criteria.id, evaluationScores.criterion_id))
+    .where(
+      inArray(
+        evaluationScores.evaluation_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(criteria.position));
+  const byEvaluation = Map.groupBy(scores, ({ evaluation_id }) => evaluation_id);
+  return rows.map((row) => ({
+    ...row,
+    scores: (byEvaluation.get(row.id) ?? []).map(({ criterion_id, score }) => ({ criterion_id, score })),
+  }));
+}
+
+const scoreColumns = { criterion_id: evaluationScores.criterion_id, score: evaluationScores.score };
+
+export interface NewVersion extends Pair {
+  type: EvaluationType;
+  version: number;
+  scores: ScoreSnapshot[];
+  note: string | null;
+  total: number;
+  submitted_by: string;
+  submitted_at: Date;
+}
+
+/** Makes a submission the one that stands, and adds it to the history. The assignment must be locked. */
+export async function saveVersion(tx: Database, submission: NewVersion): Promise<void> {
+  const { committee_id, team_id, type, scores, submitted_by, ...state } = submission;
+  const [row] = await tx
+    .insert(evaluations)
+    .values({ committee_id, team_id, type, ...state })
+    .onConflictDoUpdate({
+      target: [evaluations.committee_id, evaluations.team_id, evaluations.type],
+      set: state,
+    })
+    .returning({ id: evaluations.id });
+  if (!row) throw new Error('An evaluation was neither inserted nor updated');
+  await tx.delete(evaluationScores).where(eq(evaluationScores.evaluation_id, row.id));
+  await tx
+    .insert(evaluationScores)
+    .values(scores.map((score) => ({ ...score, type, evaluation_id: row.id })));
+  await tx.insert(evaluationVersions).values({ ...state, evaluation_id: row.id, scores, submitted_by });
+}
+
+/** Locks the evaluation as finished, and keeps that it happened. */
+export async function markFinished(tx: Database, pair: Pair, userId: string, at: Date): Promise<void> {
+  await tx.update(committeeTeams).set({ finished_at: at }).where(isPair(pair));
+  await tx.insert(evaluationEvents).values({ ...pair, event: 'finished', user_id: userId, happened_at: at });
+}
+
+/** Opens a finished evaluation again with its scores, and keeps who did it, when and why. */
+export async function markReopened(
+  tx: Database,
+  pair: Pair,
+  { userId, reason, at }: { userId: string; reason: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .update(committeeTeams)
+    .set({ finished_at: null, reopened_at: at, reopen_reason: reason })
+    .where(isPair(pair));
+  await tx
+    .insert(evaluationEvents)
+    .values({ ...pair, event: 'reopened', user_id: userId, reason, happened_at: at });
+}
+
+/** The totals by type of every finished assignment. */
+export function listFinishedTotals(db: Database) {
+  return db
+    .select({
+      committee_id: evaluations.committee_id,
+      team_id: evaluations.team_id,
+      type: evaluations.type,
+      total: evaluations.total,
+    })
+    .from(evaluations)
+    .innerJoin(
+      committeeTeams,
+      and(
+        eq(evaluations.committee_id, committeeTeams.committee_id),
+        eq(evaluations.team_id, committeeTeams.team_id),
+      ),
+    )
+    .where(isNotNull(committeeTeams.finished_at));
+}
+
+/** Every assignment of the event: which committee, which team, and when it was finished, if it is. */
+export function listAllAssignments(db: Database) {
+  return db
+    .select({
+      committee: { id: users.id, full_name: users.full_name },
+      team_id: committeeTeams.team_id,
+      finished_at: committeeTeams.finished_at,
+    })
+    .from(committeeTeams)
+    .innerJoin(users, eq(users.id, committeeTeams.committee_id))
+    .orderBy(asc(users.id));
+}

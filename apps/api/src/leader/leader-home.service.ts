@@ -1,0 +1,63 @@
+import type { LeaderHome } from '@portal/api-schema';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { deliveryDeadline, deliveryOpen, registrationOpen } from '../settings/event-windows.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
+import { findLedTeamId } from '../teams/team-access.ts';
+import { committeesOf, findTeam, projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
+import { countCertificates, peopleOf } from '../teams/teams.repository.ts';
+import { toTeam } from '../teams/teams.service.ts';
+import { toIso } from '../time.ts';
+import { timelineOf } from './timeline.ts';
+
+/** The leader's own team and what comes next for it. Says nothing of scores or of who judges. */
+export async function leaderHome({ db, now }: Context, leader: Caller): Promise<LeaderHome> {
+  const at = now();
+  const [settings, teamId] = await Promise.all([loadSettings(db), findLedTeamId(db, leader.id)]);
+  const row = teamId === undefined ? undefined : await findTeam(db, teamId);
+  const common = {
+    max_team_members: settings.max_team_members,
+    registration_open: registrationOpen(settings, at),
+  };
+  if (row === undefined) {
+    return {
+      ...common,
+      team_status: null,
+      has_certification: false,
+      team: null,
+      members_count: 0,
+      project: null,
+      delivery_open: false,
+      delivery_to: null,
+      timeline: [],
+    };
+  }
+
+  const [subSectors, projects, people, committees, certificates] = await Promise.all([
+    subSectorsOf(db, [row.id]),
+    projectsOf(db, [row.id]),
+    peopleOf(db, [row.id]),
+    committeesOf(db, [row.id]),
+    countCertificates(db, row.id),
+  ]);
+  const project = projects.get(row.id) ?? null;
+  const judgedBy = committees.get(row.id) ?? [];
+  const deadline = deliveryDeadline(settings, row);
+  return {
+    ...common,
+    team_status: row.status,
+    has_certification: settings.certificates_open || certificates > 0,
+    team: toTeam(row, subSectors.get(row.id)),
+    members_count: people.sizes.get(row.id) ?? 0,
+    project,
+    delivery_open: deliveryOpen(settings, row, at),
+    delivery_to: toIso(deadline),
+    timeline: timelineOf({
+      team: row,
+      delivered_at: project ? new Date(project.delivered_at) : null,
+      delivery_to: deadline,
+      judging_to: settings.judging_to,
+      judged: judgedBy.length > 0 && judgedBy.every(({ finished_at }) => finished_at !== null),
+    }),
+  };
+}

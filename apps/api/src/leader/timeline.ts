@@ -1,0 +1,43 @@
+import type { TimelineStep } from '@portal/api-schema';
+import type { TeamRow } from '../teams/team-parts.repository.ts';
+import { toIso } from '../time.ts';
+
+export interface TimelineFacts {
+  team: Pick<TeamRow, 'status' | 'status_changed_at' | 'created_at'>;
+  delivered_at: Date | null;
+  delivery_to: Date | null;
+  judging_to: Date | null;
+  /** Whether every committee of the team has finished. */
+  judged: boolean;
+}
+
+interface Milestone {
+  step: TimelineStep['step'];
+  done: boolean;
+  at: Date | null;
+}
+
+/** The team's way, step by step: what is done, the one step that is current (or refused), and what comes. */
+export function timelineOf({
+  team,
+  delivered_at,
+  delivery_to,
+  judging_to,
+  judged,
+}: TimelineFacts): TimelineStep[] {
+  const decided = team.status !== 'Pending';
+  const milestones: Milestone[] = [
+    { step: 'registered', done: true, at: team.created_at },
+    { step: 'under_review', done: decided, at: team.status_changed_at },
+    { step: 'qualified', done: team.status === 'Qualified', at: team.status_changed_at },
+    { step: 'delivered', done: delivered_at !== null, at: delivered_at ?? delivery_to },
+    { step: 'judged', done: judged, at: judging_to },
+  ];
+  const current = milestones.findIndex(({ done }) => !done);
+  const refused = team.status === 'Rejected' || team.status === 'Withdrawn';
+  return milestones.map(({ step, done, at }, index) => ({
+    step,
+    state: done ? 'done' : index !== current ? 'upcoming' : refused ? 'refused' : 'current',
+    at: toIso(at),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../auth/caller.ts';
+import { findCaller } from '../../auth/sessions.ts';
+import type { Context } from '../../context.ts';
+import { forbidden, unauthenticated } from '../../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null when it is public. */
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Checks each call's `access` before its body is read or anything is loaded, and refuses to start while a
+ * route of the API does not declare it.
+ */
+export function addAuthentication(app: FastifyInstance, context: Context): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not declare its access`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    // Without a route there is nothing to guard: the not-found handler answers.
+    if (access === undefined || access === 'public') return;
+    const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const caller = token === undefined ? null : await findCaller(context, token);
+    if (caller === null) throw unauthenticated();
+    if (!access.roles.includes(caller.role)) throw forbidden();
+    request.caller = caller;
+  });
+}

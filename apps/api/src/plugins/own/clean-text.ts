@@ -1,0 +1,32 @@
+/** Kept to the letter: trimming would change what a person chose or was given. */
+const VERBATIM_FIELDS = new Set(['password', 'password_confirmation', 'token']);
+/** Digits typed on an Arabic keyboard become 0-9 here. */
+const DIGIT_FIELDS = new Set(['identity', 'phone_number']);
+
+/** Everything below space but tab and line breaks: PostgreSQL refuses NUL, and no person types the others. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const ARABIC_INDIC_ZERO = 0x0660;
+const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
+
+/** The same value with every text in it trimmed, in Unicode NFC and free of control characters. */
+export function cleanText(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return cleanString(value, field);
+  if (Array.isArray(value)) return value.map((item) => cleanText(item, field));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanText(inner, name)]));
+}
+
+function cleanString(value: string, field: string): string {
+  if (VERBATIM_FIELDS.has(field)) return value;
+  const text = value.toWellFormed().normalize('NFC').replace(CONTROL_CHARACTERS, '').trim();
+  return DIGIT_FIELDS.has(field) ? toWesternDigits(text) : text;
+}
+
+function toWesternDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = code >= EXTENDED_ARABIC_INDIC_ZERO ? EXTENDED_ARABIC_INDIC_ZERO : ARABIC_INDIC_ZERO;
+    return String(code - zero);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Failure } from '@portal/api-schema';
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, INVALID_DATA, notFound } from '../../errors.ts';
+import { invalidRequest } from './validation.ts';
+
+/** What Fastify itself refuses, by status; its own messages name its parts and stay inside. */
+const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The body is not valid JSON.',
+  404: 'Not found',
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'Not found',
+  415: 'The type of the content is not allowed.',
+  431: 'The request is too large.',
+};
+
+/** Turns whatever a request ended in into the one shape of a failure; nothing of the inside leaves. */
+export function addFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    const failure = toHttpError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
+}
+
+function toHttpError(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error.validation) return invalidRequest(error.validation as ErrorObject[], error.validationContext);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new HttpError(status, FRAMEWORK_MESSAGES[status] ?? INVALID_DATA);
+  return new HttpError(500, 'Server error');
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, failure: HttpError) {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+  const body: Failure = {
+    message: failure.message,
+    ...(failure.errors && { errors: copy(failure.errors) }),
+    request_id: request.id,
+  };
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+function copy(errors: NonNullable<HttpError['errors']>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
+}

@@ -1,0 +1,25 @@
+import type { ErrorObject } from 'ajv';
+
+/** Sentences of product.txt §5 for single fields; they win over the general ones. */
+const byField: Readonly<Record<string, string>> = {
+  email: 'ادخل بريد الكتروني صالح',
+  password: 'الرجاء إدخال كلمة المرور الخاصة بك',
+};
+
+const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+  required: () => 'هذا الحقل مطلوب',
+  additionalProperties: () => 'هذا الحقل غير معروف',
+  minLength: ({ limit }) => (limit === 1 ? 'هذا الحقل مطلوب' : `الحد الأدنى ${limit} أحرف`),
+  maxLength: ({ limit }) => `الحد الأقصى ${limit} حرفًا`,
+  minItems: () => 'اختر عنصرًا واحدًا على الأقل',
+  maxItems: ({ limit }) => `الحد الأقصى ${limit} عنصرًا`,
+  minimum: ({ limit }) => `القيمة أقل من الحد الأدنى ${limit}`,
+  maximum: ({ limit }) => `القيمة أكبر من الحد الأقصى ${limit}`,
+  multipleOf: ({ multipleOf }) => `القيمة يجب أن تكون من مضاعفات ${multipleOf}`,
+};
+
+/** The Arabic sentence that stands under a field which its schema refused. */
+export function fieldMessage(field: string, { keyword, params }: ErrorObject): string {
+  const own = keyword === 'additionalProperties' ? undefined : byField[field];
+  return own ?? byKeyword[keyword]?.(params) ?? 'القيمة غير صالحة';
+}

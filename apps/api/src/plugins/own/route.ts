@@ -1,0 +1,62 @@
+import type { Access, Call } from '@portal/api-schema';
+import { Failure } from '@portal/api-schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Caller } from '../../auth/caller.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make the call; every route must say so, or the API does not start. */
+    access?: Access;
+  }
+}
+
+type Part<C extends Call, Name extends 'body' | 'querystring' | 'params'> =
+  C['schema'] extends Readonly<Record<Name, infer S extends TSchema>> ? Static<S> : undefined;
+
+/** The envelope a call answers with. */
+export type AnswerOf<C extends Call> = C['schema']['response'] extends {
+  readonly 200: infer S extends TSchema;
+}
+  ? Static<S>
+  : never;
+
+/** What a handler is given: the validated parts of the request and, unless the call is public, who makes it. */
+export interface CallInput<C extends Call> {
+  body: Part<C, 'body'>;
+  query: Part<C, 'querystring'>;
+  params: Part<C, 'params'>;
+  caller: C['access'] extends 'public' ? null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Serves one call of the contract: its schema validates, types and documents, its access guards. */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (input: CallInput<C>) => Promise<AnswerOf<C>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.url,
+    config: { access: call.access },
+    schema: {
+      ...call.schema,
+      tags: [call.tag],
+      summary: call.summary,
+      ...(call.access !== 'public' && { security: [{ session: [] }] }),
+      response: { ...call.schema.response, '4xx': Failure, '5xx': Failure },
+    },
+    handler: (request, reply) =>
+      handler({
+        body: request.body,
+        query: request.query,
+        params: request.params,
+        caller: request.caller,
+        request,
+        reply,
+        // What was validated and guarded is of the call's types; TypeScript cannot follow a generic this far.
+      } as unknown as CallInput<C>),
+  });
+}

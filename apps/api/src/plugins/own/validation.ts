@@ -1,0 +1,52 @@
+import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { type FieldErrors, type HttpError, INVALID_DATA, notFound, refused } from '../../errors.ts';
+import { cleanText } from './clean-text.ts';
+import { fieldMessage } from './field-messages.ts';
+
+/** A body is taken as it is: nothing is coerced and an unknown field is an error. */
+const bodies = addFormats.default(new Ajv({ allErrors: true, strict: true }), ['uuid', 'date-time']);
+
+/** A query or path is text: it is coerced to the type of its field, and unknown fields are dropped. */
+const texts = addFormats.default(
+  new Ajv({ allErrors: true, strict: true, coerceTypes: true, removeAdditional: true, strictTypes: false }),
+  ['uuid', 'date-time'],
+);
+
+/** Validates every request with the schemas of its call, after cleaning its text. */
+export function addValidation(app: FastifyInstance): void {
+  app.setValidatorCompiler<SchemaObject>(({ schema, httpPart }) =>
+    (httpPart === 'body' ? bodies : texts).compile(schema),
+  );
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.schema?.body) request.body = cleanText(request.body);
+    request.query = cleanText(request.query);
+  });
+}
+
+/** The refusal of a request that its schema does not allow. A path that cannot exist is simply not found. */
+export function invalidRequest(faults: readonly ErrorObject[], part: string | undefined): HttpError {
+  if (part === 'params') return notFound();
+  const errors: Record<string, string[]> = {};
+  for (const fault of faults) {
+    const field = fieldOf(fault);
+    errors[field] ??= [];
+    const message = fieldMessage(field, fault);
+    if (errors[field].length === 0) errors[field].push(message);
+  }
+  return refused(summaryOf(faults), errors satisfies FieldErrors);
+}
+
+function summaryOf(faults: readonly ErrorObject[]): string {
+  const missing = faults.find(({ keyword }) => keyword === 'required' || keyword === 'minItems');
+  return missing ? `The ${fieldOf(missing)} field is required.` : INVALID_DATA;
+}
+
+/** `/scores/0/score` becomes `scores.0.score`; a missing or unknown field is named itself. */
+function fieldOf({ instancePath, params, keyword }: ErrorObject): string {
+  const path = instancePath.split('/').slice(1);
+  if (keyword === 'required') path.push(String(params.missingProperty));
+  if (keyword === 'additionalProperties') path.push(String(params.additionalProperty));
+  return path.join('.') || 'body';
+}

@@ -1,0 +1,48 @@
+import type { AvailableRegisters } from '@portal/api-schema';
+import { toIso } from '../time.ts';
+import type { SettingsRow } from './settings.repository.ts';
+
+/** Registration is open between its two dates, both included; while one of them is not set it is closed. */
+export function registrationOpen(settings: SettingsRow, now: Date): boolean {
+  const { registration_from: from, registration_to: to } = settings;
+  return from !== null && to !== null && from <= now && now <= to;
+}
+
+/** Judging is open unless a date that is set says otherwise. */
+export function judgingOpen({ judging_from: from, judging_to: to }: SettingsRow, now: Date): boolean {
+  return (from === null || from <= now) && (to === null || now <= to);
+}
+
+export interface TeamDelivery {
+  availability_to: Date | null;
+  delivery_disabled: boolean;
+}
+
+/** A team may deliver inside the delivery window or until its own date, unless the board disabled it. */
+export function deliveryOpen(settings: SettingsRow, team: TeamDelivery, now: Date): boolean {
+  if (team.delivery_disabled) return false;
+  const { delivery_from: from, delivery_to: to } = settings;
+  const inWindow = from !== null && to !== null && from <= now && now <= to;
+  return inWindow || (team.availability_to !== null && now <= team.availability_to);
+}
+
+/** When the team's delivery ends: the later of the event's date and its own; null when it may not deliver. */
+export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Date | null {
+  if (team.delivery_disabled) return null;
+  const { availability_to: own } = team;
+  const { delivery_to: common } = settings;
+  if (own === null || common === null) return own ?? common;
+  return new Date(Math.max(own.getTime(), common.getTime()));
+}
+
+export function availableRegisters(settings: SettingsRow, now: Date, timeZone: string): AvailableRegisters {
+  return {
+    availability_to_register: registrationOpen(settings, now),
+    registration_from: toIso(settings.registration_from),
+    registration_to: toIso(settings.registration_to),
+    delivery_from: toIso(settings.delivery_from),
+    delivery_to: toIso(settings.delivery_to),
+    event_name: settings.event_name,
+    time_zone: timeZone,
+  };
+}

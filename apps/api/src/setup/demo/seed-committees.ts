@@ -1,0 +1,100 @@
+import type { EvaluationType } from '@portal/api-schema';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/database.ts';
+import { committeeMembers, committees, committeeTeams } from '../../db/schema/committees.ts';
+import type { criteria } from '../../db/schema/evaluations.ts';
+import { users } from '../../db/schema/users.ts';
+import { typeTotal } from '../../evaluations/arithmetic.ts';
+import { TYPES_COUNT } from '../../evaluations/evaluation-state.ts';
+import { markFinished, markReopened, saveVersion } from '../../evaluations/evaluations.repository.ts';
+import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
+import { DEMO_COMMITTEES } from './demo-people.ts';
+import type { At } from './seed-demo.ts';
+import type { SeededTeam } from './seed-teams.ts';
+
+interface Inputs {
+  teams: readonly SeededTeam[];
+  criteria: readonly (typeof criteria.$inferSelect)[];
+  password_hash: string;
+  at: At;
+  directorId: string;
+}
+
+/** The demo's committees, their teams, and what they have submitted so far. */
+export async function seedCommittees(tx: Database, inputs: Inputs): Promise<void> {
+  const { teams, password_hash, at, directorId } = inputs;
+  const seeded = DEMO_COMMITTEES.map((committee, index) => ({ ...committee, id: uuidv7(), index }));
+  await tx.insert(users).values(
+    seeded.map(({ id, full_name, index }) => ({
+      id,
+      role: 'committee' as const,
+      full_name,
+      email: `committee${index + 1}@demo.sa`,
+      phone_number: `050400000${index + 1}`,
+      password_hash,
+      email_verified_at: at(-6),
+      created_at: at(-6),
+    })),
+  );
+  await tx.insert(committees).values(seeded.map(({ id }) => ({ id, created_at: at(-6) })));
+  await tx
+    .insert(committeeMembers)
+    .values(
+      seeded.flatMap(({ id, members }) =>
+        members.map(([full_name, title], position) => ({ committee_id: id, full_name, title, position })),
+      ),
+    );
+
+  for (const { id: committee_id, index } of seeded) {
+    for (const [place, judging] of (DEMO_JUDGING[index] ?? []).entries()) {
+      const teamIndex = teams.findIndex(({ name }) => name === judging.team);
+      const team = teams[teamIndex];
+      if (!team) throw new Error(`The demo has no team ${judging.team}`);
+      const pair = { committee_id, team_id: team.id };
+      await tx.insert(committeeTeams).values({ ...pair, assigned_at: at(-5) });
+      await seedEvaluation(tx, inputs, {
+        pair,
+        committee: index,
+        team: teamIndex,
+        judging,
+        at: at(-1, place),
+      });
+      if (judging.reopened) {
+        await markReopened(tx, pair, { userId: directorId, reason: DEMO_REOPEN_REASON, at: at(0, -2) });
+      }
+    }
+  }
+}
+
+interface DemoEvaluation {
+  pair: { committee_id: string; team_id: string };
+  /** Positions in the demo's lists: the scores follow from them. */
+  committee: number;
+  team: number;
+  judging: DemoJudging;
+  at: Date;
+}
+
+async function seedEvaluation(tx: Database, { criteria }: Inputs, evaluation: DemoEvaluation): Promise<void> {
+  const { pair, committee, team, judging, at } = evaluation;
+  for (const type of judging.types) {
+    const scored = scoresOf(criteria, type, committee, team);
+    await saveVersion(tx, {
+      ...pair,
+      type,
+      version: 1,
+      scores: scored.map(({ id, score }) => ({ criterion_id: id, score })),
+      note: DEMO_NOTES[type],
+      total: typeTotal(scored),
+      submitted_by: pair.committee_id,
+      submitted_at: at,
+    });
+  }
+  if (judging.types.length === TYPES_COUNT) await markFinished(tx, pair, pair.committee_id, at);
+}
+
+function scoresOf(criteria: Inputs['criteria'], type: EvaluationType, committee: number, team: number) {
+  return criteria
+    .filter((criterion) => criterion.type === type)
+    .map((criterion) => ({ ...criterion, score: demoScore(committee, team, criterion.position) }));
+}

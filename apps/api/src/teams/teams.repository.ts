@@ -1,0 +1,166 @@
+import type { TeamCounts, TeamsQuery } from '@portal/api-schema';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { foldForSearch } from '../db/schema/columns.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { sectors, tables } from '../db/schema/event.ts';
+import { certificates, projects } from '../db/schema/files.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { teamColumns } from './team-parts.repository.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** One page of the teams that the query asks for, and how many there are in all. */
+export async function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }: Page) {
+  const where = and(...filtersOf(db, query));
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ ...teamColumns, delivered_at: projects.delivered_at })
+      .from(teams)
+      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+      .leftJoin(tables, eq(tables.id, teams.table_id))
+      .leftJoin(projects, eq(projects.team_id, teams.id))
+      .where(where)
+      .orderBy(...orderOf(query.sort ?? 'created_at'))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(teams).where(where),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+function filtersOf(db: Database, query: TeamsQuery): SQL[] {
+  const { status, sector_id, committee_id, has_table, delivered, search } = query;
+  const delivery = db.select({ one: sql`1` }).from(projects).where(eq(projects.team_id, teams.id));
+  const filters: (SQL | undefined)[] = [
+    status === undefined ? undefined : eq(teams.status, status),
+    sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
+    committee_id === undefined
+      ? undefined
+      : inArray(
+          teams.id,
+          db
+            .select({ id: committeeTeams.team_id })
+            .from(committeeTeams)
+            .where(eq(committeeTeams.committee_id, committee_id)),
+        ),
+    has_table === undefined ? undefined : has_table ? isNotNull(teams.table_id) : isNull(teams.table_id),
+    delivered === undefined ? undefined : delivered ? exists(delivery) : not(exists(delivery)),
+    search ? matches(search) : undefined,
+  ];
+  return filters.filter((filter) => filter !== undefined);
+}
+
+/** By the name of the team or the name, email or phone number of its leader; each part has its own index. */
+function matches(search: string): SQL {
+  const pattern = foldForSearch(sql`${`%${search.replace(/[\\%_]/g, '\\$&')}%`}::text`);
+  return sql`${teams.id} in (
+    select ${teams.id} from ${teams} where ${teams.search_text} like ${pattern}
+    union
+    select ${teamMembers.team_id} from ${teamMembers}
+    join ${users} on ${users.id} = ${teamMembers.user_id}
+    where ${teamMembers.is_leader} and ${users.search_text} like ${pattern}
+  )`;
+}
+
+const sortColumns = {
+  name: teams.name,
+  status: teams.status,
+  created_at: teams.created_at,
+  delivered_at: projects.delivered_at,
+};
+
+/** The id decides between equals, so that no team is on two pages. */
+function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
+  const field = sort.replace('-', '') as keyof typeof sortColumns;
+  const direction = sort.startsWith('-') ? desc : asc;
+  return [sql`${direction(sortColumns[field])} nulls last`, direction(teams.id)];
+}
+
+/** The teams that at least one committee has finished, narrowed by a search as in the list. */
+export function listFinishedTeamRows(db: Database, search: string | undefined) {
+  const finished = db
+    .select({ id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .where(isNotNull(committeeTeams.finished_at));
+  return db
+    .select(teamColumns)
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(and(inArray(teams.id, finished), search ? matches(search) : undefined));
+}
+
+/** Figures over all teams. */
+export async function countTeams(db: Database): Promise<TeamCounts> {
+  const [byStatus, delivered, evaluated] = await Promise.all([
+    db.select({ status: teams.status, total: count() }).from(teams).groupBy(teams.status),
+    db.select({ total: count() }).from(projects),
+    db
+      .select({ team_id: committeeTeams.team_id })
+      .from(committeeTeams)
+      .groupBy(committeeTeams.team_id)
+      .having(sql`bool_and(${committeeTeams.finished_at} is not null)`),
+  ]);
+  const counts = { Pending: 0, Qualified: 0, Rejected: 0, Withdrawn: 0 };
+  for (const { status, total } of byStatus) counts[status] = total;
+  return {
+    ...counts,
+    total: byStatus.reduce((sum, { total }) => sum + total, 0),
+    delivered: delivered[0]?.total ?? 0,
+    evaluated: evaluated.length,
+  };
+}
+
+/** How many people each team has, the leader counted, and who leads it; by team id. */
+export async function peopleOf(db: Database, teamIds: readonly string[]) {
+  const [sizes, leaders] = await Promise.all([
+    db
+      .select({ team_id: teamMembers.team_id, total: count() })
+      .from(teamMembers)
+      .where(inArray(teamMembers.team_id, [...teamIds]))
+      .groupBy(teamMembers.team_id),
+    db
+      .select({
+        team_id: teamMembers.team_id,
+        leader: {
+          id: users.id,
+          full_name: users.full_name,
+          email: users.email,
+          phone_number: users.phone_number,
+        },
+      })
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.user_id))
+      .where(and(inArray(teamMembers.team_id, [...teamIds]), eq(teamMembers.is_leader, true))),
+  ]);
+  return {
+    sizes: new Map(sizes.map(({ team_id, total }) => [team_id, total])),
+    leaders: new Map(leaders.map(({ team_id, leader }) => [team_id, leader])),
+  };
+}
+
+export async function countCertificates(db: Database, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(certificates)
+    .where(eq(certificates.team_id, teamId));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,102 @@
+import type { Named, Team, TeamDetails, TeamSummary, TeamsData, TeamsQuery } from '@portal/api-schema';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
+import { listTeamMembers } from '../members/members.repository.ts';
+import { pageOf } from '../pagination.ts';
+import { toIso } from '../time.ts';
+import { findLedTeamId, isDirector, requireVisibleTeam } from './team-access.ts';
+import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
+import { countCertificates, countTeams, listTeamRows, peopleOf } from './teams.repository.ts';
+
+export async function listTeams({ db }: Context, query: TeamsQuery): Promise<TeamsData> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const [{ rows, total }, counts] = await Promise.all([
+    listTeamRows(db, query, { limit, offset }),
+    countTeams(db),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [people, subSectors, committees] = await Promise.all([
+    peopleOf(db, ids),
+    subSectorsOf(db, ids),
+    committeesOf(db, ids),
+  ]);
+  const teams = rows.map((row): TeamSummary => {
+    const judgedBy = committees.get(row.id) ?? [];
+    return {
+      ...toTeam(row, subSectors.get(row.id)),
+      leader: people.leaders.get(row.id) ?? null,
+      members_count: people.sizes.get(row.id) ?? 0,
+      delivered_at: toIso(row.delivered_at),
+      delivery_disabled: row.delivery_disabled,
+      committees: judgedBy.map(({ id, full_name }) => ({ id, full_name })),
+      evaluation_state: combinedState(judgedBy.map(evaluationState)),
+    };
+  });
+  return { teams, counts, pagination: { page, per_page, total } };
+}
+
+/**
+ * Everything about a team that the caller may see. Committees get no identity, email or phone of anybody, and
+ * only directors learn who judges.
+ * @throws HttpError 404 when the team is not the caller's to see
+ */
+export async function teamDetails({ db }: Context, caller: Caller, askedId?: string): Promise<TeamDetails> {
+  const teamId = askedId ?? (await findLedTeamId(db, caller.id));
+  if (teamId === undefined) throw notFound();
+  await requireVisibleTeam(db, caller, teamId);
+  const [row, subSectors, members, projects, certificates_count, committees] = await Promise.all([
+    findTeam(db, teamId),
+    subSectorsOf(db, [teamId]),
+    listTeamMembers(db, teamId),
+    projectsOf(db, [teamId]),
+    countCertificates(db, teamId),
+    committeesOf(db, [teamId]),
+  ]);
+  if (!row) throw notFound();
+
+  const team = toTeam(row, subSectors.get(teamId));
+  const leader = members.find(({ is_leader }) => is_leader);
+  const isCommittee = caller.role === 'committee';
+  return {
+    team,
+    members: isCommittee
+      ? members.map(({ user_id, full_name, specialty, is_leader }) => ({
+          user_id,
+          full_name,
+          specialty,
+          is_leader,
+        }))
+      : members,
+    project: projects.get(teamId) ?? null,
+    leader: leader
+      ? {
+          id: leader.user_id,
+          full_name: leader.full_name,
+          ...(!isCommittee && { email: leader.email, phone_number: leader.phone_number }),
+        }
+      : null,
+    status: team.status,
+    table: team.table,
+    sector: team.sector,
+    sub_sector: team.sub_sector,
+    certificates_count,
+    ...(isDirector(caller) && {
+      committees: (committees.get(teamId) ?? []).map(({ id, full_name }) => ({ id, full_name })),
+    }),
+  };
+}
+
+export function toTeam(row: TeamRow, subSectors: Named[] = []): Team {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    sector: row.sector,
+    sub_sector: subSectors,
+    table: row.table,
+    availability_to: toIso(row.availability_to),
+    created_at: row.created_at.toISOString(),
+  };
+}
