@@ -3,7 +3,12 @@ import MarkdownToJsx from 'markdown-to-jsx/react';
 import styles from './markdown.module.css';
 
 /** Headings of a page's text begin under the page's own heading. */
-const OVERRIDES = { a: AppLink, h1: 'h2', h2: 'h3', h3: 'h4' } as const;
+const OVERRIDES = {
+  a: { component: AppLink },
+  h1: { component: 'h2' },
+  h2: { component: 'h3' },
+  h3: { component: 'h4' },
+} as const;
 
 /** A text of the board's as a page. Raw HTML in it is shown as text, and links that would run code are dropped. */
 export function Markdown({ source }: { source: string }) {

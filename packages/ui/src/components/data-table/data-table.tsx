@@ -1,11 +1,10 @@
-import { breakpoints } from '@portal/ui/core';
+import { breakpoints, useMediaQuery } from '@portal/ui/core';
 import Pagination from 'antd/es/pagination';
 import { SkeletonList } from '../states/skeletons.tsx';
 import { DataCards } from './data-cards.tsx';
 import { DataRows } from './data-rows.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
-import { useMediaQuery } from './use-media-query.ts';
 
 /** Rows of one kind: a table where there is room, cards below 768 px. Sorting and paging are the server's. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
