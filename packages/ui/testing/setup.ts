@@ -23,3 +23,14 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+
+// antd asks for the scrollbar's pseudo-element; jsdom knows none and would log an error.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+// jsdom lays nothing out, so nothing ever changes its size.
+window.ResizeObserver ??= class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortalLayout } from './portal-layout.tsx';
+
+function showLayout() {
+  const onNavigate = jest.fn();
+  const onSignOut = jest.fn();
+  render(
+    <PortalLayout
+      eventName="هاكاثون الابتكار الوطني"
+      userName="سارة القحطاني"
+      roleLabel="قائد فريق"
+      pageTitle="الرئيسية"
+      card={false}
+      menu={[
+        { key: 'home', href: '/p/home', label: 'الرئيسية', icon: 'home', active: true },
+        { key: 'help', href: '/p/help', label: 'مركز المساعدة', icon: 'help', active: false },
+      ]}
+      onNavigate={onNavigate}
+      onSignOut={onSignOut}
+    >
+      <p>محتوى</p>
+    </PortalLayout>,
+  );
+  return { onNavigate, onSignOut, user: userEvent.setup() };
+}
+
+it('marks the page on screen in the menu and says where one is', () => {
+  showLayout();
+
+  expect(screen.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'مركز المساعدة' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('navigation', { name: 'مسار الصفحة' })).toHaveTextContent('قائد فريقالرئيسية');
+});
+
+it('follows the menu through the shell', async () => {
+  const { onNavigate, user } = showLayout();
+
+  await user.click(screen.getByRole('link', { name: 'مركز المساعدة' }));
+
+  expect(onNavigate).toHaveBeenCalledWith('/p/help');
+});
+
+it('signs out from the menu under the person’s name', async () => {
+  const { onSignOut, user } = showLayout();
+
+  await user.click(screen.getByRole('button', { name: /سارة القحطاني/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'تسجيل الخروج' }));
+
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('opens the menu as a drawer, closes it by its button, and closes it when a link is followed', async () => {
+  const { onNavigate, user } = showLayout();
+  const openMenu = screen.getByRole('button', { name: 'فتح القائمة' });
+
+  await user.click(openMenu);
+  await user.click(screen.getByRole('button', { name: 'إغلاق القائمة' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(openMenu);
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'مركز المساعدة' }));
+  expect(onNavigate).toHaveBeenCalledWith('/p/help');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { PortalProvider } from '@portal/ui/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from '../states/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataColumn, DataTableProps } from './data-table.types.ts';
+
+interface Team {
+  readonly name: string;
+  readonly sector: string;
+}
+
+const teams: readonly Team[] = [
+  { name: 'مدار', sector: 'الصحة الرقمية' },
+  { name: 'سند', sector: 'التقنية المالية' },
+];
+const columns: readonly DataColumn<Team>[] = [
+  { key: 'name', title: 'الفريق', inCard: 'heading', sortable: true, render: ({ name }) => name },
+  { key: 'sector', title: 'القطاع', render: ({ sector }) => sector },
+];
+
+/** jsdom has no width: the media query says what it is told. */
+function showTable(narrow: boolean, props: Partial<DataTableProps<Team>> = {}) {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: narrow, media: query }) as never,
+    );
+  render(
+    <DataTable
+      label="الفرق"
+      columns={columns}
+      rows={teams}
+      rowKey={({ name }) => name}
+      empty={<EmptyState title="لا توجد فرق" />}
+      {...props}
+    />,
+    { wrapper: PortalProvider },
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is a table where there is room', () => {
+  showTable(false);
+
+  expect(screen.getByRole('columnheader', { name: /القطاع/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('الصحة الرقمية');
+});
+
+it('becomes cards with their labels on a phone', () => {
+  showTable(true);
+
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const [first] = within(screen.getByRole('list', { name: 'الفرق' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('مدار');
+  expect(within(first as HTMLElement).getByText('القطاع')).toBeVisible();
+});
+
+it('asks its owner to sort and never sorts by itself', async () => {
+  const onSort = jest.fn();
+  showTable(false, { sort: 'name', onSort });
+
+  await userEvent.click(screen.getByRole('columnheader', { name: /الفريق/ }));
+
+  expect(onSort).toHaveBeenCalledWith('-name');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('مدار');
+});
+
+it('asks its owner for another page', async () => {
+  const onChange = jest.fn();
+  showTable(true, { paging: { page: 1, perPage: 2, total: 5, onChange } });
+
+  await userEvent.click(screen.getByRole('listitem', { name: '2' }));
+
+  expect(onChange.mock.calls[0]?.[0]).toBe(2);
+});
+
+it('says so while loading, and when there is nothing', () => {
+  showTable(false, { loading: true });
+  expect(screen.getByRole('status', { name: 'جاري تحميل البيانات...' })).toBeInTheDocument();
+
+  showTable(false, { rows: [] });
+  expect(screen.getByText('لا توجد فرق')).toBeVisible();
+});

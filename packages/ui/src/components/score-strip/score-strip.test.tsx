@@ -1,0 +1,123 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ScoreStrip } from './score-strip.tsx';
+
+function Criterion({ start = null, disabled = false }: { start?: number | null; disabled?: boolean }) {
+  const [value, setValue] = useState<number | null>(start);
+  return (
+    <ScoreStrip
+      label="حجم الفرصة"
+      description="هل السوق المستهدف محدد ومقنع؟"
+      value={value}
+      max={10}
+      disabled={disabled}
+      onChange={setValue}
+    />
+  );
+}
+
+const shown = () => screen.getByRole('status');
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+function setup(start: number | null = null) {
+  render(<Criterion start={start} />);
+  return userEvent.setup();
+}
+
+it('is a named group of whole numbers, none chosen while unscored', () => {
+  setup();
+
+  expect(screen.getByRole('radiogroup', { name: 'حجم الفرصة' })).toHaveAccessibleDescription(
+    'هل السوق المستهدف محدد ومقنع؟',
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(11);
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  expect(shown()).toHaveTextContent('لم يُقيّم');
+});
+
+it('keeps zero apart from unscored', async () => {
+  const user = setup();
+
+  await user.click(radio('0'));
+
+  expect(radio('0')).toBeChecked();
+  expect(shown()).toHaveTextContent('10 / 0');
+});
+
+it('adds the half by a second press and takes it away by a third', async () => {
+  const user = setup();
+
+  await user.click(radio('8'));
+  expect(shown()).toHaveTextContent('10 / 8');
+  await user.click(radio('8'));
+  expect(shown()).toHaveTextContent('10 / 8.5');
+  expect(radio('8 ونصف')).toBeChecked();
+  await user.click(radio('8 ونصف'));
+  expect(shown()).toHaveTextContent(/^10 \/ 8$/);
+});
+
+it('never goes beyond the highest score', async () => {
+  const user = setup(10);
+
+  await user.click(radio('10'));
+  await user.keyboard('+{ArrowLeft}{ArrowUp}');
+
+  expect(shown()).toHaveTextContent(/^10 \/ 10$/);
+});
+
+it.each([
+  ['{ArrowLeft}', 5, '10 / 6'],
+  ['{ArrowUp}', 5, '10 / 6'],
+  ['{ArrowRight}', 5, '10 / 4'],
+  ['{ArrowDown}', 5, '10 / 4'],
+  ['{ArrowLeft}', 5.5, '10 / 6'],
+  ['{ArrowRight}', 5.5, '10 / 5'],
+  ['+', 5, '10 / 5.5'],
+  ['-', 5, '10 / 4.5'],
+  ['{Home}', 5, '10 / 0'],
+  ['{End}', 5, '10 / 10'],
+  ['7', 5, '10 / 7'],
+  ['٣', 5, '10 / 3'],
+  ['{Delete}', 5, 'لم يُقيّم'],
+  ['{Backspace}', 5, 'لم يُقيّم'],
+])('understands the key %s at %d', async (key, start, text) => {
+  const user = setup(start);
+
+  await user.tab();
+  await user.tab();
+  await user.keyboard(key);
+
+  expect(shown()).toHaveTextContent(text);
+});
+
+it('moves the keyboard with the score and stays one stop of the Tab key', async () => {
+  const user = setup(5);
+
+  await user.click(radio('5'));
+  await user.keyboard('{ArrowLeft}');
+  expect(radio('6')).toHaveFocus();
+
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it('takes the score away by its button', async () => {
+  const user = setup(0);
+
+  await user.click(screen.getByRole('button', { name: 'مسح تقييم حجم الفرصة' }));
+
+  expect(shown()).toHaveTextContent('لم يُقيّم');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('shows a locked score and lets nothing change it', async () => {
+  render(<Criterion start={6} disabled />);
+  const user = userEvent.setup();
+
+  await user.click(radio('9'));
+
+  expect(radio('6')).toBeChecked();
+  expect(radio('9')).toBeDisabled();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortalProvider, useToasts } from './index.ts';
+
+/** Seconds: short enough for a test, long enough to be seen. */
+const BRIEF = 0.2;
+
+function Saver() {
+  const toasts = useToasts();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          const saving = toasts.loading('جارٍ الحفظ...');
+          screen.getByRole('button', { name: 'اكتمل' }).onclick = () => saving.success('حُفظ التقييم', BRIEF);
+          screen.getByRole('button', { name: 'فشل' }).onclick = () => saving.error('لم يُحفظ', BRIEF);
+        }}
+      >
+        حفظ
+      </button>
+      <button type="button">اكتمل</button>
+      <button type="button">فشل</button>
+    </>
+  );
+}
+
+it.each([
+  ['اكتمل', 'حُفظ التقييم'],
+  ['فشل', 'لم يُحفظ'],
+])('turns a loading toast into its result and lets it go (%s)', async (end, result) => {
+  const user = userEvent.setup();
+  render(<Saver />, { wrapper: PortalProvider });
+
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('جارٍ الحفظ...');
+
+  await user.click(screen.getByRole('button', { name: end }));
+  expect(await screen.findByText(result)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.queryByText('جارٍ الحفظ...')).not.toBeInTheDocument();
+
+  await waitForElementToBeRemoved(() => screen.queryByText(result));
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { colors, sizes } from './tokens.ts';
+
+const sheet = readFileSync(path.join(__dirname, 'styles/theme.css'), 'utf8');
+const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
+
+/** The value of a custom property where it is first set: outside every media query. */
+const propertyOf = (name: string) => new RegExp(`--${kebab(name)}:\\s*([^;]+);`).exec(sheet)?.[1];
+
+describe('the theme', () => {
+  it.each(Object.entries(colors))('has %s alike in the stylesheet', (name, color) => {
+    expect(propertyOf(name)).toBe(color);
+  });
+
+  it.each(Object.entries(sizes))('has %s alike in the stylesheet', (name, pixels) => {
+    expect(propertyOf(name)).toBe(`${pixels}px`);
+  });
+});
