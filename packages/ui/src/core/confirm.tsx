@@ -31,14 +31,15 @@ let questionsAsked = 0;
 /** Where questions appear, one at a time in the order they were asked. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly AskedQuestion[]>([]);
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((resolve) => {
-        const id = ++questionsAsked;
-        setQuestions((asked) => [...asked, { ...question, id, resolve }]);
-      }),
-    [],
-  );
+  const ask = useCallback<Ask>(async (question) => {
+    // Without its dialog (no connection yet) a question is still asked, by the browser.
+    const loaded = await loadDialog().then(Boolean, () => false);
+    if (!loaded) return window.confirm([question.title, question.text].filter(Boolean).join('\n'));
+    return new Promise((resolve) => {
+      const id = ++questionsAsked;
+      setQuestions((asked) => [...asked, { ...question, id, resolve }]);
+    });
+  }, []);
   const current = questions[0];
   return (
     <ConfirmContext value={ask}>
