@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -53,6 +54,13 @@ export const LAZY_SHARED = [
 ];
 
 const ROOT = import.meta.dirname;
+const SHELL_TEMPLATE = path.join(ROOT, 'apps/shell/src/index.html');
+const HASHED_ASSETS = {
+  publicPath: '/',
+  filename: 'assets/[name].[contenthash:10].js',
+  chunkFilename: 'assets/[name].[contenthash:10].js',
+  assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+};
 /** Changes with the sources; keeps the globals and class names of two released versions apart in one page. */
 const BUILD_ID = process.env.BUILD_ID ?? 'local';
 
@@ -116,7 +124,9 @@ function commonConfig({ name, dir, production }) {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh: !production },
+              },
             },
           },
         },
@@ -149,6 +159,16 @@ function commonConfig({ name, dir, production }) {
   };
 }
 
+/** Components are replaced in place while they are edited; only in development. */
+function devPlugins(production) {
+  return production ? [] : [new ReactRefreshPlugin({ overlay: false })];
+}
+
+/** The order of CSS modules carries no meaning: every rule is scoped to its own component. */
+function extractCss(filename, chunkFilename = filename) {
+  return new MiniCssExtractPlugin({ filename, chunkFilename, ignoreOrder: true });
+}
+
 function federation({ name, exposes, shared, experiments }) {
   return new ModuleFederationPlugin({
     name,
@@ -178,10 +198,8 @@ export function areaConfig({ name, dir, production = true }) {
       assetModuleFilename: 'media/[name].[contenthash:10][ext]',
     },
     plugins: [
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: 'chunks/[name].[contenthash:10].css',
-      }),
+      ...devPlugins(production),
+      extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
       federation({
         name,
         exposes: { './area': './src/area.ts' },
@@ -233,22 +251,29 @@ function preloadTag(href) {
   return HtmlWebpackPlugin.createHtmlTagObject('link', attributes);
 }
 
-/** Build of the shell: the host. It names no area; it learns them from `/registry.json` at run time. */
-export function shellConfig({ dir, production = true }) {
-  const name = 'shell';
+/** Build of a page that stands alone, with nothing federated: an area's harness, or a page to compare with. */
+export function standaloneConfig({ name, dir, entry, production = true }) {
   const common = commonConfig({ name, dir, production });
   return {
     ...common,
-    entry: { main: ['./src/index.ts', offerShared] },
-    output: {
-      ...common.output,
-      publicPath: '/',
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-    },
+    entry: { main: entry },
+    output: { ...common.output, ...HASHED_ASSETS },
+    plugins: [
+      ...devPlugins(production),
+      extractCss('assets/[name].[contenthash:10].css'),
+      new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, scriptLoading: 'defer' }),
+    ],
+  };
+}
+
+/** Build of the shell: the host. It names no area; it learns them from `/registry.json` at run time. */
+export function shellConfig({ dir, production = true }) {
+  const name = 'shell';
+  const page = standaloneConfig({ name, dir, entry: ['./src/index.ts', offerShared], production });
+  return {
+    ...page,
     optimization: {
-      ...common.optimization,
+      ...page.optimization,
       splitChunks: {
         cacheGroups: Object.fromEntries(
           Object.entries(VENDOR_GROUPS).map(([group, test], index) => [
@@ -259,8 +284,7 @@ export function shellConfig({ dir, production = true }) {
       },
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
-      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      ...page.plugins,
       new PreloadFirstPaint(),
       federation({
         name,

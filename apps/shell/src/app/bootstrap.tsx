@@ -1,27 +1,4 @@
-import { PortalProvider } from '@portal/ui/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followOtherTabs } from '../features/session/session.store.ts';
-import { CrashPage } from '../features/status-pages/crash-page.tsx';
-import { queryClient } from './query-client.ts';
 import { Root } from './root.tsx';
+import { startPage } from './start-page.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element');
-
-/** The nonce that this response's security policy allows styles with. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
-const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <CrashPage /> }]);
-
-followOtherTabs();
-createRoot(root).render(
-  <StrictMode>
-    <PortalProvider nonce={nonce}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </PortalProvider>
-  </StrictMode>,
-);
+startPage(<Root />);

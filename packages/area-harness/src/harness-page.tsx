@@ -1,0 +1,69 @@
+import type { Api } from '@portal/api-client';
+import {
+  type AreaModule,
+  type AreaState,
+  type EventInfo,
+  resolvePath,
+  type Session,
+  ShellContext,
+  type ShellServices,
+} from '@portal/area-contract';
+import { AppLink, LinkProvider, useToasts } from '@portal/ui/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import styles from './harness.module.css';
+
+interface HarnessPageProps {
+  readonly module: AreaModule;
+  readonly prefix: string;
+  readonly home: string;
+  readonly initialState: AreaState;
+  readonly session: Session;
+  readonly event: EventInfo;
+  readonly api: Api;
+}
+
+/** The area between its own menu and nothing else. Navigation is immediate: the loader is the shell's. */
+export function HarnessPage({ module, prefix, home, initialState, session, event, api }: HarnessPageProps) {
+  const go = useNavigate();
+  const toasts = useToasts();
+  const [facts, setFacts] = useState(initialState);
+  const pages = useMemo(() => module.routes.map(({ path, load }) => ({ path, Page: lazy(load) })), [module]);
+  const services = useMemo<ShellServices>(
+    () => ({
+      session,
+      event,
+      api,
+      toasts,
+      prefix,
+      navigate: (to, options) => void go(resolvePath(prefix, to), { replace: options?.replace ?? false }),
+      goBack: () => void go(-1),
+      confirmLeave: () => () => {},
+      setAreaState: (changed) => setFacts((known) => ({ ...known, ...changed })),
+    }),
+    [session, event, api, toasts, prefix, go],
+  );
+  return (
+    <ShellContext value={services}>
+      <LinkProvider navigate={services.navigate}>
+        <nav className={styles.menu} aria-label={session.fullName}>
+          {module.menu(facts).map(({ path, label }) => (
+            <AppLink key={path} href={resolvePath(prefix, path)}>
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+        <main className={styles.page}>
+          <Suspense fallback={null}>
+            <Routes>
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={`${prefix}/${path}`} element={<Page />} />
+              ))}
+              <Route path="*" element={<Navigate to={home} replace />} />
+            </Routes>
+          </Suspense>
+        </main>
+      </LinkProvider>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,1 @@
+export { type HarnessOptions, runHarness } from './run-harness.tsx';

@@ -1,0 +1,52 @@
+import { createApi } from '@portal/api-client';
+import type { AreaModule, Session } from '@portal/area-contract';
+import { PortalProvider } from '@portal/ui/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { HarnessPage } from './harness-page.tsx';
+
+export interface HarnessOptions {
+  /** Where the area lives, as in its package.json. */
+  readonly area: { readonly prefix: string; readonly home: string };
+  /** The demo account that is signed in. */
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Runs one area alone in the document, without the shell: a signed-in demo user, the area's menu and its pages, on
+ * the real API. For development; nothing of it is part of a release.
+ */
+export async function runHarness(module: AreaModule, options: HarnessOptions): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  let token: string | null = null;
+  const api = createApi({ getToken: () => token });
+  const { role, user } = await api.auth.login({ email: options.email, password: options.password });
+  token = user.token;
+  const session: Session = { userId: user.id, role, fullName: user.full_name };
+  const { event_name: name, time_zone: timeZone } = await api.auth.availableRegisters();
+
+  const queryClient = new QueryClient();
+  const state = await module.loadInitial({ api, queryClient });
+  const { prefix, home } = options.area;
+  if (!location.pathname.startsWith(`${prefix}/`)) history.replaceState(null, '', home);
+  createRoot(root).render(
+    <PortalProvider>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <HarnessPage
+            module={module}
+            prefix={prefix}
+            home={home}
+            initialState={state}
+            session={session}
+            event={{ name, timeZone }}
+            api={api}
+          />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+}
