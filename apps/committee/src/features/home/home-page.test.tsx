@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import type { CommitteeTeam } from '@portal/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePortal } from '../../testing/fake-portal.ts';
+import { openPage } from '../../testing/render-page.tsx';
+import { sampleTeam } from '../../testing/samples.ts';
+import { draftStorage } from '../drafts/draft-storage.ts';
+
+const teamAt = (name: string, tableNumber: number, over: Partial<CommitteeTeam> = {}) =>
+  sampleTeam({
+    id: name,
+    name,
+    table: { table_id: name, name: `الطاولة ${tableNumber}`, location: 'القاعة أ' },
+    ...over,
+  });
+const teams = [
+  teamAt('أثر', 10),
+  teamAt('نماء', 1, { evaluation_state: 'finished', types: { eco: true, idea: true, tech: true } }),
+  teamAt('مدار', 12, { evaluation_state: 'in_progress', types: { eco: false, idea: true, tech: false } }),
+  teamAt('فسيلة', 2),
+];
+
+const open = (portal: FakePortal, at = 'home') => {
+  portal.teams = teams;
+  return openPage({ at });
+};
+const namesOf = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('what is left comes first, both in walking order, each card leading to its team', async () => {
+  await open(new FakePortal());
+
+  expect(namesOf(await screen.findByRole('region', { name: 'بقي عليكم' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
+  expect(namesOf(screen.getByRole('region', { name: 'المكتملة' }))).toEqual(['نماء']);
+  const card = within(screen.getByRole('region', { name: 'بقي عليكم' })).getByRole('link', { name: /مدار/ });
+  expect(card).toHaveAttribute('href', '/judging-committees-dashboard/portal/team-details/مدار');
+  expect(card).toHaveTextContent('قيد التقييم');
+  expect(card).toHaveTextContent('الطاولة 12 · القاعة أ · الصحة الرقمية');
+  expect(card).toHaveTextContent(/الاقتصاديلم يُرسل.*الفكرةأُرسل.*التقنيلم يُرسل/);
+});
+
+test('the progress of the whole assignment says what to begin with', async () => {
+  await open(new FakePortal());
+
+  const progress = await screen.findByRole('region', { name: 'تقدّم التقييم' });
+  expect(progress).toHaveTextContent('1 من 4');
+  expect(progress).toHaveTextContent('بقي 3 فرق');
+  expect(within(progress).getByRole('link')).toHaveTextContent('فريق مدار');
+});
+
+test('filtering by state counts every state and stands in the address', async () => {
+  const page = await open(new FakePortal());
+
+  const states = await screen.findByRole('radiogroup', { name: 'حالة التقييم' });
+  expect(states).toHaveTextContent('الكل4لم يبدأ2قيد التقييم1أُعيد فتحه0مكتمل1');
+  await userEvent.click(within(states).getByRole('radio', { name: /لم يبدأ/ }));
+
+  expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toEqual(['فسيلة', 'أثر']);
+  expect(screen.queryByRole('region', { name: 'المكتملة' })).toBeNull();
+  expect(page.url()).toMatch(/home\?state=not_started$/);
+});
+
+test('the filter of the address is taken up again', async () => {
+  await open(new FakePortal(), 'home?state=finished');
+
+  expect(namesOf(await screen.findByRole('region', { name: 'المكتملة' }))).toEqual(['نماء']);
+  expect(screen.queryByRole('region', { name: 'بقي عليكم' })).toBeNull();
+});
+
+test('a search finds a name in another spelling, and nothing found has a way back', async () => {
+  await open(new FakePortal());
+
+  const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق' });
+  await userEvent.type(search, 'اثر');
+  expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toEqual(['أثر']);
+  await userEvent.type(search, 'س');
+  expect(screen.getByText('لا يوجد فريق مطابق')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'عرض كل الفرق' }));
+  expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toHaveLength(3);
+});
+
+test('a team with something unsent in this browser is marked, for its own judge only', async () => {
+  const storage = await draftStorage();
+  const draft = {
+    userId: 'judge',
+    teamId: 'أثر',
+    type: 'eco',
+    content: { scores: { model: 7 }, note: '' },
+    basedOn: 0,
+    changedAt: '2026-11-20T13:00:00Z',
+  } as const;
+  await storage.update(draft, () => draft);
+  const page = await open(new FakePortal());
+
+  expect(await screen.findByText('مسودة لم تُرسل')).toBeVisible();
+  expect(screen.getByRole('link', { name: /أثر/ })).toHaveTextContent('مسودة لم تُرسل');
+  page.close();
+  await openPage({ at: 'home', userId: 'judge-2' });
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  await storage.readTeamIds('judge-2');
+  expect(screen.queryByText('مسودة لم تُرسل')).toBeNull();
+});
+
+test('a failed load says so and tries again', async () => {
+  const portal = new FakePortal();
+  portal.failNext('GET /committee/teams', { status: 500, message: 'Server error' });
+  await open(portal);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الفرق المسندة إليكم');
+  expect(screen.getByRole('alert')).toHaveTextContent('req-1');
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByRole('region', { name: 'بقي عليكم' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without assigned teams the page says what to expect', async () => {
+  const portal = new FakePortal();
+  portal.teams = [];
+  await openPage({ at: 'home' });
+
+  expect(await screen.findByText('لا توجد فرق مسندة إليكم بعد')).toBeVisible();
+});
+
+test('when everything is finished nothing is left to begin with', async () => {
+  const portal = new FakePortal();
+  portal.teams = [teamAt('نماء', 1, { evaluation_state: 'finished' })];
+  await openPage({ at: 'home' });
+
+  await waitFor(() => expect(screen.getByText(/أنهيتم تقييم جميع الفرق/)).toBeVisible());
+  expect(screen.queryByRole('region', { name: 'بقي عليكم' })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import type {
+  CommitteeTeam,
+  Criterion,
+  Evaluation,
+  EvaluationTypeView,
+  EvaluationView,
+  TeamDetails,
+} from '@portal/api-client';
+
+const table = { table_id: 'table-12', name: 'الطاولة 12', location: 'القاعة أ' };
+const sector = { id: 'health', name: 'الصحة الرقمية' };
+
+export function sampleTeam(over: Partial<CommitteeTeam> = {}): CommitteeTeam {
+  return {
+    id: 'madar',
+    name: 'مدار',
+    sector,
+    sub_sector: [],
+    table,
+    project: null,
+    evaluation_state: 'not_started',
+    types: { eco: false, idea: false, tech: false },
+    finished_at: null,
+    ...over,
+  };
+}
+
+export function sampleDetails(): TeamDetails {
+  return {
+    team: {
+      id: 'madar',
+      name: 'مدار',
+      status: 'Qualified',
+      sector,
+      sub_sector: [],
+      table,
+      availability_to: null,
+      created_at: '2026-11-01T08:00:00Z',
+    },
+    members: [
+      { user_id: 'm1', full_name: 'سارة القحطاني', specialty: 'إدارة المنتج', is_leader: true },
+      { user_id: 'm2', full_name: 'محمد العتيبي', specialty: null, is_leader: false },
+    ],
+    project: {
+      title: 'مدار للفرز المبكر',
+      description: 'منصة تجمع مؤشرات المريض.',
+      delivered_at: '2026-11-19T08:00:00Z',
+      files: [
+        {
+          id: 'plan',
+          name: 'خطة العمل.pdf',
+          size: 2_097_152,
+          content_type: 'application/pdf',
+          uploaded_at: '2026-11-19T08:00:00Z',
+        },
+      ],
+    },
+    leader: { id: 'm1', full_name: 'سارة القحطاني' },
+    status: 'Qualified',
+    table,
+    sector,
+    sub_sector: [],
+    certificates_count: 0,
+  };
+}
+
+const criterion = (id: string, label: string, weight: number): Criterion => ({
+  id,
+  label,
+  description: null,
+  max_score: 10,
+  weight,
+});
+
+export function sampleEvaluation(
+  scores: Readonly<Record<string, number>>,
+  over: Partial<Evaluation> = {},
+): Evaluation {
+  return {
+    scores: Object.entries(scores).map(([criterion_id, score]) => ({ criterion_id, score })),
+    note: null,
+    total: 0,
+    version: 1,
+    submitted_at: '2026-11-20T09:00:00Z',
+    ...over,
+  };
+}
+
+/** What was submitted of each type; the rest of the view follows from it and from `over`. */
+export interface Submitted {
+  readonly eco?: Evaluation;
+  readonly idea?: Evaluation;
+  readonly tech?: Evaluation;
+}
+
+export function sampleView(submitted: Submitted = {}, over: Partial<EvaluationView> = {}): EvaluationView {
+  const type = (
+    label: string,
+    weight: number,
+    criteria: Criterion[],
+    evaluation?: Evaluation,
+  ): EvaluationTypeView => ({
+    label,
+    weight,
+    criteria,
+    evaluation: evaluation ?? null,
+  });
+  return {
+    team: { id: 'madar', name: 'مدار', table, sector },
+    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    types: {
+      eco: type(
+        'الاقتصادي',
+        30,
+        [criterion('model', 'وضوح نموذج العمل', 60), criterion('market', 'حجم الفرصة', 40)],
+        submitted.eco,
+      ),
+      idea: type('الفكرة', 30, [criterion('novelty', 'أصالة الفكرة', 100)], submitted.idea),
+      tech: type('التقني', 40, [criterion('quality', 'جودة النموذج', 100)], submitted.tech),
+    },
+    state: Object.keys(submitted).length > 0 ? 'in_progress' : 'not_started',
+    total: null,
+    finished_at: null,
+    reopened_at: null,
+    reopen_reason: null,
+    judging_open: true,
+    ...over,
+  };
+}
