@@ -25,7 +25,7 @@ export const texts = {
   },
 
   teams: {
-    subtitle: (teams: string, sectors: string) => `${teams} في ${sectors}`,
+    subtitle: (teams: string, sectors: string) => `${teams} · ${sectors}`,
     search: 'ابحث باسم الفريق أو القائد',
     status: 'الحالة',
     sector: 'القطاع',

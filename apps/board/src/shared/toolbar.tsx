@@ -4,9 +4,9 @@ import styles from './toolbar.module.css';
 /** The line above a list: the search, then what narrows it. */
 export function Toolbar({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
-    <search className={styles.toolbar}>
+    <div className={styles.toolbar}>
       <div className={styles.search}>{search}</div>
       {children}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,103 @@
+import type { EvaluationView } from '@portal/api-client';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, Refusal } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleType, sampleView } from '../../testing/sample-views.ts';
+import TeamEvaluationPage from './team-evaluation-page.tsx';
+
+const PAGE = { path: 'evaluated-teams/evaluation/:teamId', at: 'evaluated-teams/evaluation/t1' };
+const finished = sampleView();
+const inProgress = sampleView({
+  committee: { id: 'c2', full_name: 'اللجنة الثانية' },
+  state: 'in_progress',
+  total: null,
+  finished_at: null,
+  types: {
+    eco: sampleType('الاقتصادي', 30, [0, 6]),
+    idea: sampleType('الفكرة', 30),
+    tech: sampleType('التقني', 40),
+  },
+});
+
+const show = (committees: readonly EvaluationView[]) => {
+  const calls = fakeServer({
+    'GET /teams/evaluation': { committees },
+    'PUT /teams/allow-evaluation/t1': { committees: [] },
+  });
+  renderPage(TeamEvaluationPage, PAGE);
+  return calls;
+};
+const rowOf = async (type: string, criterion: RegExp) => {
+  const section = await screen.findByRole('region', { name: type });
+  return within(section).getByRole('row', { name: criterion }).textContent;
+};
+
+test('the scores of every committee stand side by side, and an unscored one is never zero', async () => {
+  show([finished, inProgress]);
+
+  expect(await rowOf('الاقتصادي', /وضوح نموذج العمل/)).toContain('8.5 من 100 من 10');
+  expect(await rowOf('الاقتصادي', /مجموع النوع/)).toContain('79.0024.00');
+  expect(await rowOf('الفكرة', /حجم الفرصة/)).toContain('9 من 10لم يُقيّم');
+});
+
+test('only a finished committee has a total and can be re-opened', async () => {
+  show([finished, inProgress]);
+
+  const first = await screen.findByRole('region', { name: 'اللجنة الأولى' });
+  expect(first).toHaveTextContent('82.70');
+  expect(within(first).getByRole('button', { name: 'إعادة فتح تقييم اللجنة الأولى' })).toBeVisible();
+  const second = screen.getByRole('region', { name: 'اللجنة الثانية' });
+  expect(second).toHaveTextContent('قيد التقييم');
+  expect(within(second).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('one committee is re-opened from its card', async () => {
+  const calls = show([finished, inProgress]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'إعادة فتح تقييم اللجنة الأولى' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+
+  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ committee_id: 'c1' });
+});
+
+test('a re-opened committee shows when and why', async () => {
+  show([
+    sampleView({
+      state: 'reopened',
+      reopened_at: '2026-11-20T15:00:00Z',
+      reopen_reason: 'خطأ في الإدخال',
+    }),
+  ]);
+
+  const card = await screen.findByRole('region', { name: 'اللجنة الأولى' });
+  expect(card).toHaveTextContent('أُعيد فتحه 20 نوفمبر 2026، 6:00 م');
+  expect(card).toHaveTextContent('السبب: خطأ في الإدخال');
+});
+
+test('the note of a committee is shown under its type', async () => {
+  const { evaluation } = finished.types.eco;
+  if (!evaluation) throw new Error('The sample has no evaluation');
+  const eco = { ...finished.types.eco, evaluation: { ...evaluation, note: 'نموذج واضح' } };
+  show([sampleView({ types: { ...finished.types, eco } })]);
+
+  expect(await screen.findByRole('region', { name: 'الاقتصادي' })).toHaveTextContent('نموذج واضح');
+});
+
+test('a team without committees says so', async () => {
+  show([]);
+  expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
+});
+
+test('an unknown team leads back to the list', async () => {
+  fakeServer({ 'GET /teams/evaluation': new Refusal(404, 'Not found') });
+  renderPage(TeamEvaluationPage, PAGE);
+
+  expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'الفرق المقيّمة' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/evaluated-teams',
+  );
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeServer, Refusal } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
+import TeamManagementPage from './team-management-page.tsx';
+
+const HOME = '/board-of-directors/portal/team-management';
+const sectors = {
+  sectors: [
+    { id: 's1', name: 'الصحة الرقمية', sub_sectors: [] },
+    { id: 's2', name: 'الاستدامة', sub_sectors: [] },
+  ],
+};
+
+const show = (teams: FakeAnswer, at = 'team-management') => {
+  const calls = fakeServer({ 'GET /teams': teams, 'GET /sectors': sectors });
+  const page = renderPage(TeamManagementPage, { path: 'team-management', at });
+  return { ...page, lists: () => calls.filter(({ route }) => route === 'GET /teams') };
+};
+
+test('the figures count all teams and the list shows one page of them', async () => {
+  show(sampleTeams([sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null })]));
+
+  const row = await screen.findByRole('row', { name: /مدار/ });
+  expect(row).toHaveTextContent('سارة القحطاني');
+  expect(row).toHaveTextContent('12 · القاعة أ');
+  expect(within(screen.getByRole('row', { name: /سند/ })).getByText('قيد المراجعة')).toBeVisible();
+  expect(screen.getByText('67٪ من الفرق')).toBeVisible();
+  expect(await screen.findByText('24 فريقًا · قطاعان')).toBeVisible();
+});
+
+test('filters are kept in the URL and asked of the server', async () => {
+  const { url, lists } = show(sampleTeams([sampleTeam()]));
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'متأهل');
+  await screen.findByRole('option', { name: 'الاستدامة' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
+
+  expect(url()).toBe(`${HOME}?status=Qualified&sector_id=s2`);
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: 's2' }));
+});
+
+test('a shared address opens with its search, filter and page', async () => {
+  const { lists } = show(
+    sampleTeams([sampleTeam()]),
+    'team-management?search=مدار&status=Qualified&page=2&sort=-name',
+  );
+
+  expect(await screen.findByRole('searchbox')).toHaveValue('مدار');
+  expect(screen.getByRole('combobox', { name: 'الحالة' })).toHaveValue('Qualified');
+  expect(lists()[0]?.query).toEqual({ page: '2', search: 'مدار', status: 'Qualified', sort: '-name' });
+});
+
+test('what a hand-written address gets wrong is not asked of the server', async () => {
+  const { lists } = show(
+    sampleTeams([sampleTeam()]),
+    'team-management?status=Winner&page=-3&sort=secret&delivered=maybe',
+  );
+
+  await screen.findByRole('row', { name: /مدار/ });
+  expect(lists()[0]?.query).toEqual({});
+});
+
+test('a search waits until the typing pauses, and leads back to the first page', async () => {
+  const { url, lists } = show(sampleTeams([sampleTeam()]), 'team-management?page=2');
+
+  await userEvent.type(await screen.findByRole('searchbox'), 'سند');
+
+  await waitFor(() => expect(url()).toBe(`${HOME}?search=${encodeURIComponent('سند')}`));
+  await waitFor(() => expect(lists().map(({ query }) => query)).toEqual([{ page: '2' }, { search: 'سند' }]));
+});
+
+test('a search that finds nothing can be cleared', async () => {
+  const { url } = show(
+    ({ query }) => sampleTeams(query.search ? [] : [sampleTeam()]),
+    'team-management?search=xyz',
+  );
+
+  expect(await screen.findByText('لا توجد نتائج مطابقة')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'مسح البحث والتصفية' }));
+
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+  expect(url()).toBe(HOME);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the next page of many teams is asked of the server', async () => {
+  const { url, lists } = show(sampleTeams([sampleTeam()], 45));
+
+  await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
+
+  expect(url()).toBe(`${HOME}?page=2`);
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ page: '2' }));
+});
+
+test('an event without teams says so', async () => {
+  show(sampleTeams([]));
+  expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
+});
+
+test('a failed load can be tried again', async () => {
+  let down = true;
+  show(() => (down ? new Refusal(500, 'Server error') : sampleTeams([sampleTeam()])));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type {
+  CommitteeResult,
+  EvaluatedData,
+  EvaluatedTeam,
+  TeamSummary,
+  TeamsData,
+} from '@portal/api-client';
+
+/** Answers of the API as tests need them; each takes what differs from a plain one. */
+
+export function sampleTeam(changes: Partial<TeamSummary> = {}): TeamSummary {
+  return {
+    id: 't1',
+    name: 'مدار',
+    status: 'Qualified',
+    leader: { id: 'l1', full_name: 'سارة القحطاني', email: 'sara@demo.sa', phone_number: '0500000001' },
+    sector: { id: 's1', name: 'الصحة الرقمية' },
+    sub_sector: [],
+    table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
+    members_count: 4,
+    delivered_at: '2026-11-20T13:12:00Z',
+    availability_to: null,
+    delivery_disabled: false,
+    committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
+    evaluation_state: 'finished',
+    created_at: '2026-11-10T08:00:00Z',
+    ...changes,
+  };
+}
+
+export function sampleTeams(teams: readonly TeamSummary[], total = teams.length): TeamsData {
+  return {
+    teams: [...teams],
+    counts: { total: 24, Pending: 5, Qualified: 16, Rejected: 2, Withdrawn: 1, delivered: 14, evaluated: 9 },
+    pagination: { page: 1, per_page: 20, total },
+  };
+}
+
+export function sampleResult(changes: Partial<CommitteeResult> = {}): CommitteeResult {
+  return {
+    id: 'c1',
+    full_name: 'اللجنة الأولى',
+    eco: 80,
+    idea: 90,
+    tech: 85,
+    total: 85,
+    finished_at: '2026-11-20T13:12:00Z',
+    ...changes,
+  };
+}
+
+export function sampleEvaluated(changes: Partial<EvaluatedTeam> = {}): EvaluatedTeam {
+  return {
+    id: 't1',
+    name: 'مدار',
+    sector: { id: 's1', name: 'الصحة الرقمية' },
+    table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
+    committees: [sampleResult()],
+    eco: 80,
+    idea: 90,
+    tech: 85,
+    total: 85,
+    adjusted_total: 83.4,
+    spread: 0,
+    rank: 1,
+    ...changes,
+  };
+}
+
+export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
+  return {
+    teams: [...teams],
+    progress: {
+      assigned: 16,
+      finished: 9,
+      by_committee: [
+        { id: 'c1', full_name: 'اللجنة الأولى', assigned: 8, finished: 7 },
+        { id: 'c2', full_name: 'اللجنة الثانية', assigned: 8, finished: 2 },
+      ],
+    },
+    pagination: { page: 1, per_page: 20, total: teams.length },
+  };
+}

@@ -1,0 +1,140 @@
+import type { LeaderHome, Project } from '@portal/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer, Refusal } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+import HomePage from './home-page.tsx';
+
+const show = (home: LeaderHome) => {
+  const calls = fakeServer({ 'GET /index': home, 'GET /members': sampleMembers });
+  return { calls, ...renderPage(HomePage) };
+};
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const project: Project = {
+  title: 'مدار: تشخيص مبكر',
+  description: 'منصة تحليل صور الشبكية',
+  delivered_at: '2026-11-20T13:12:00Z',
+  files: [
+    {
+      id: 'f1',
+      name: 'خطة العمل.pdf',
+      size: 12_400_000,
+      content_type: 'application/pdf',
+      uploaded_at: '2026-11-20T13:12:00Z',
+    },
+  ],
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a qualified team sees its status, table and how far it is', async () => {
+  show(sampleHome());
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+  expect(screen.getByText('متأهل')).toBeVisible();
+  expect(screen.getByText('الصحة الرقمية · التشخيص المبكر، بيانات المرضى')).toBeVisible();
+  expect(screen.getByText('الطاولة 12 · القاعة أ')).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'مراحل الفريق' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(5);
+  expect(steps[0]).toHaveTextContent('التسجيل، تم');
+  expect(steps[3]).toHaveAttribute('aria-current', 'step');
+  expect(steps[4]).toHaveTextContent('12 ديسمبر');
+});
+
+test('a pending team is told that it waits, and has no table', async () => {
+  show(sampleHome({ team_status: 'Pending', team: sampleTeam({ status: 'Pending', table: null }) }));
+
+  expect(await screen.findByText('قيد المراجعة')).toBeVisible();
+  expect(screen.getByText(/طلب فريقكم قيد المراجعة/)).toBeVisible();
+  expect(screen.queryByText(/الطاولة/)).not.toBeInTheDocument();
+});
+
+test('a leader without a team is told so and shown the way to help', async () => {
+  show(sampleHome({ team: null, team_status: null, timeline: [], members_count: 0 }));
+
+  expect(await screen.findByText('لا يوجد فريق مرتبط بحسابك')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'مركز المساعدة' })).toHaveAttribute(
+    'href',
+    '/team-leader-dashboard/portal/help-center',
+  );
+});
+
+test('an open delivery counts down to its end', async () => {
+  show(sampleHome({ delivery_open: true, delivery_to: hoursFromNow(76.5) }));
+
+  expect(await screen.findByText('ينتهي خلال 3 أيام و4 ساعات')).toBeVisible();
+  expect(screen.getByText('لم يُسلَّم المشروع بعد')).toBeVisible();
+});
+
+test('a closed delivery without a project says so', async () => {
+  show(sampleHome());
+
+  expect(await screen.findByText('التسليم مغلق')).toBeVisible();
+  expect(screen.getByText('التسليم غير متاح لفريقكم الآن.')).toBeVisible();
+});
+
+test('a delivered file opens by its signed address in a new tab', async () => {
+  const replace = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
+  fakeServer({
+    'GET /index': sampleHome({ project }),
+    'GET /members': sampleMembers,
+    'GET /files/f1': '/api/files/f1/content?signature=abc',
+  });
+  renderPage(HomePage);
+
+  expect(await screen.findByText(/11\.8 ميغابايت/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'عرض خطة العمل.pdf' }));
+
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/files/f1/content?signature=abc'));
+});
+
+test('a file that cannot be opened closes its tab and says so', async () => {
+  const close = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ location: {}, close } as never);
+  show(sampleHome({ project }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'عرض خطة العمل.pdf' }));
+
+  expect(await screen.findByText('تعذّر فتح الملف. أعد المحاولة.')).toBeVisible();
+  expect(close).toHaveBeenCalled();
+});
+
+test('the members stand with how many there may be, the leader marked', async () => {
+  show(sampleHome());
+
+  const leader = await screen.findByText('سارة القحطاني');
+  expect(leader.closest('li')).toHaveTextContent('القائد');
+  expect(screen.getByText('محمد العتيبي').closest('li')).not.toHaveTextContent('القائد');
+  expect(screen.getByText('2 من 6')).toBeVisible();
+});
+
+test('what the menu depends on is told to the shell', async () => {
+  const { facts } = show(sampleHome());
+
+  await screen.findByRole('heading', { name: 'فريق مدار' });
+  expect(facts).toEqual([{ currentStatus: 'Qualified', has_certification: true }]);
+});
+
+test('a failed load can be tried again', async () => {
+  let down = true;
+  fakeServer({
+    'GET /index': () => (down ? new Refusal(500, 'Server error') : sampleHome()),
+    'GET /members': sampleMembers,
+  });
+  renderPage(HomePage);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
+});
+
+test('members that fail to load leave the rest of the home standing', async () => {
+  fakeServer({ 'GET /index': sampleHome(), 'GET /members': new Refusal(500, 'Server error') });
+  renderPage(HomePage);
+
+  expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
+});

@@ -1,0 +1,32 @@
+import { leaderMenu } from './leader-menu.ts';
+
+const labels = (state: Parameters<typeof leaderMenu>[0]) => leaderMenu(state).map(({ label }) => label);
+
+const WITHOUT_CERTIFICATES = [
+  'الرئيسية',
+  'اعضاء الفريق',
+  'مركز المساعدة',
+  'تعليمات التسجيل',
+  'تعليمات الحضور',
+];
+
+test('certificates stand third for a qualified team that has them', () => {
+  expect(labels({ currentStatus: 'Qualified', has_certification: true })).toEqual([
+    'الرئيسية',
+    'اعضاء الفريق',
+    'شهادات الفريق',
+    'مركز المساعدة',
+    'تعليمات التسجيل',
+    'تعليمات الحضور',
+  ]);
+});
+
+test.each([
+  [{ currentStatus: 'Qualified', has_certification: false }],
+  [{ currentStatus: 'Pending', has_certification: true }],
+  [{ currentStatus: null, has_certification: true }],
+  [{ currentStatus: 'Qualified' }],
+  [{}],
+])('there are no certificates in the menu for %j', (state) => {
+  expect(labels(state)).toEqual(WITHOUT_CERTIFICATES);
+});

@@ -1,0 +1,65 @@
+import type { LeaderHome, MembersData, Team } from '@portal/api-client';
+
+/** Answers of the API as tests need them; each takes what differs from a plain one. */
+
+export function sampleTeam(changes: Partial<Team> = {}): Team {
+  return {
+    id: 't1',
+    name: 'مدار',
+    status: 'Qualified',
+    sector: { id: 's1', name: 'الصحة الرقمية' },
+    sub_sector: [
+      { id: 'ss1', name: 'التشخيص المبكر' },
+      { id: 'ss2', name: 'بيانات المرضى' },
+    ],
+    table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
+    availability_to: null,
+    created_at: '2026-11-10T08:00:00Z',
+    ...changes,
+  };
+}
+
+export function sampleHome(changes: Partial<LeaderHome> = {}): LeaderHome {
+  return {
+    team_status: 'Qualified',
+    has_certification: true,
+    team: sampleTeam(),
+    members_count: 2,
+    max_team_members: 6,
+    project: null,
+    registration_open: false,
+    delivery_open: false,
+    delivery_to: null,
+    timeline: [
+      { step: 'registered', state: 'done', at: '2026-11-10T08:00:00Z' },
+      { step: 'under_review', state: 'done', at: '2026-11-14T08:00:00Z' },
+      { step: 'qualified', state: 'done', at: '2026-11-18T08:00:00Z' },
+      { step: 'delivered', state: 'current', at: null },
+      { step: 'judged', state: 'upcoming', at: '2026-12-12T08:00:00Z' },
+    ],
+    ...changes,
+  };
+}
+
+export const sampleMembers: MembersData = {
+  members: [
+    {
+      user_id: 'u1',
+      full_name: 'سارة القحطاني',
+      email: 'sara@demo.sa',
+      phone_number: '0500000001',
+      identity: '1000000001',
+      specialty: 'إدارة المنتج',
+      is_leader: true,
+    },
+    {
+      user_id: 'u2',
+      full_name: 'محمد العتيبي',
+      email: 'mohammed@demo.sa',
+      phone_number: '0500000002',
+      identity: '1000000002',
+      specialty: null,
+      is_leader: false,
+    },
+  ],
+};
