@@ -1,0 +1,156 @@
+import type { LoginData } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { sessions, users } from '../db/schema/users.ts';
+import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
+import { SESSION_IDLE_MS } from './sessions.ts';
+
+const MINUTE_MS = 60 * 1000;
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const login = (email: string, password = DEMO_PASSWORD) =>
+  send(portal.app, 'POST', '/auth/login', { email, password });
+
+describe('signing in', () => {
+  it('answers with the role, the user and a token', async () => {
+    const answer = await login('leader1@demo.sa');
+    expect(answer.status).toBe(200);
+    const { role, user } = dataOf<LoginData>(answer);
+    expect(role).toBe('leader');
+    expect(user).toMatchObject({ email: 'leader1@demo.sa', full_name: 'سارة القحطاني', role: 'leader' });
+    expect(Buffer.from(user.token, 'base64url')).toHaveLength(32);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const { user } = dataOf<LoginData>(await login('leader2@demo.sa'));
+    const rows = await portal.db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(user.token);
+  });
+
+  it('does not mind the case of the email or spaces around it', async () => {
+    expect((await login('  Leader3@DEMO.sa ')).status).toBe(200);
+  });
+
+  it.each(['leader1@demo.sa', 'nobody@demo.sa', 'member1-1@demo.sa'])(
+    'refuses a wrong pair for %s with the same words',
+    async (email) => {
+      const answer = await login(email, 'Wrong@2026');
+      expect(answer).toMatchObject({ status: 401, message: 'Invalid email or password' });
+    },
+  );
+
+  it('asks to verify the email first, but only who knows the password', async () => {
+    await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.email, 'leader4@demo.sa'));
+    expect(await login('leader4@demo.sa')).toMatchObject({
+      status: 403,
+      message: 'You have to verified you email',
+    });
+    expect(await login('leader4@demo.sa', 'Wrong@2026')).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    [{ email: 'not an email', password: 'x' }, { email: ['ادخل بريد الكتروني صالح'] }],
+    [{ email: 'a@b.museum', password: 'x' }, { email: ['ادخل بريد الكتروني صالح'] }],
+    [{ email: 'leader1@demo.sa', password: '' }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
+    [{ email: 'leader1@demo.sa' }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
+    [{ email: 'leader1@demo.sa', password: 5 }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
+    [{ email: 'leader1@demo.sa', password: 'x', role: 'super-admin' }, { role: ['هذا الحقل غير معروف'] }],
+  ])('refuses %j under the field', async (body, errors) => {
+    const answer = await send(portal.app, 'POST', '/auth/login', body);
+    expect(answer.status).toBe(422);
+    expect(answer.errors).toEqual(errors);
+  });
+});
+
+describe('throttling', () => {
+  it('stops an email after ten failures, also with the right password, until the window ends', async () => {
+    for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL; attempt += 1) {
+      expect((await login('leader5@demo.sa', 'Wrong@2026')).status).toBe(401);
+    }
+    const blocked = await login('leader5@demo.sa');
+    expect(blocked).toMatchObject({ status: 429, message: 'Too many attempts' });
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    expect((await login('leader6@demo.sa')).status).toBe(200);
+
+    portal.advance(15 * MINUTE_MS + 1000);
+    expect((await login('leader5@demo.sa')).status).toBe(200);
+  });
+
+  it('lets no more through when the attempts come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => login('leader7@demo.sa', 'Wrong@2026')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(MAX_FAILURES_PER_EMAIL);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - MAX_FAILURES_PER_EMAIL);
+  });
+
+  it('starts afresh after a success', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL - 1; attempt += 1) {
+        await login('leader8@demo.sa', 'Wrong@2026');
+      }
+      expect((await login('leader8@demo.sa')).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('says who is signed in', async () => {
+    const leader = await signIn(portal.app, 'leader1');
+    const answer = await leader('GET', '/auth/me');
+    expect(answer.data).toMatchObject({ user: { email: 'leader1@demo.sa', role: 'leader' } });
+    expect(JSON.stringify(answer.data)).not.toContain('password');
+  });
+
+  it('ends at sign-out, and no other with it', async () => {
+    const phone = await signIn(portal.app, 'leader1');
+    const laptop = await signIn(portal.app, 'leader1');
+    expect((await phone('POST', '/auth/logout')).status).toBe(200);
+    expect((await phone('GET', '/auth/me')).status).toBe(401);
+    expect((await laptop('GET', '/auth/me')).status).toBe(200);
+  });
+
+  it('lives as long as it is used and dies after twelve idle hours', async () => {
+    const leader = await signIn(portal.app, 'leader9');
+    portal.advance(SESSION_IDLE_MS - MINUTE_MS);
+    expect((await leader('GET', '/auth/me')).status).toBe(200);
+    portal.advance(SESSION_IDLE_MS - MINUTE_MS);
+    expect((await leader('GET', '/auth/me')).status).toBe(200);
+    portal.advance(SESSION_IDLE_MS + MINUTE_MS);
+    expect(await leader('GET', '/auth/me')).toMatchObject({
+      status: 401,
+      message: 'Authentication required',
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'Bearer'],
+    ['an unknown token', 'Bearer x'],
+    ['another scheme', 'Basic abc'],
+    ['an endless token', `Bearer ${'a'.repeat(5000)}`],
+  ])('is not opened by %s in the header', async (_what, authorization) => {
+    const response = await portal.app.inject({ url: '/api/auth/me', headers: { authorization } });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('available registers', () => {
+  it('tells everybody whether registration is open', async () => {
+    const answer = await send(portal.app, 'GET', '/available-registers');
+    expect(answer.data).toMatchObject({
+      availability_to_register: true,
+      event_name: 'هاكاثون الابتكار الوطني',
+      time_zone: 'Asia/Riyadh',
+    });
+    portal.advance(11 * 24 * 60 * MINUTE_MS);
+    const later = await send(portal.app, 'GET', '/available-registers');
+    expect(later.data).toMatchObject({ availability_to_register: false });
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { createDiskFileStore } from '../files/disk-file-store.ts';
+import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { loadLinkKey, setUpDatabase } from '../setup/set-up-database.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
+export const SETUP_TIMEOUT_MS = 60_000;
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** Moves the clock of the API on. */
+  advance(ms: number): void;
+  /** The instant the API believes it is. */
+  now(): Date;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** The demo event by default; otherwise a new event with nobody in it. */
+  demo?: boolean;
+  bootstrap?: { email: string; password: string };
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The API on a fresh database of its own. Close it in `afterAll`. */
+export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
+  const fileStore = await createDiskFileStore(folder);
+  const { db, close } = await openTestDatabase(
+    setUpDatabase({ demo, bootstrap: bootstrap ?? null, fileStore }),
+  );
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const app = await buildApp({
+    context: { db, fileStore, now, linkKey: await loadLinkKey(db), config: { eventTimeZone: 'Asia/Riyadh' } },
+    ...(logger && { logger }),
+  });
+  return {
+    app,
+    db,
+    now,
+    advance: (ms) => {
+      offset += ms;
+    },
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Somebody who is signed in: sends calls with their session and gives status, headers and parsed body. */
+export type Session = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+) => Promise<Answer>;
+
+export interface Answer<Data = Record<string, never>> {
+  status: number;
+  headers: Record<string, unknown>;
+  message: string;
+  data: Data;
+  errors: Record<string, string[]> | undefined;
+}
+
+/** Signs a demo account in; `super`, `authority`, `leader1`…, `committee1`… are enough of its email. */
+export async function signIn(app: FastifyInstance, account: string): Promise<Session> {
+  const login = await send(app, 'POST', '/auth/login', {
+    email: `${account}@demo.sa`,
+    password: DEMO_PASSWORD,
+  });
+  const { user } = login.data as unknown as { user: { token: string } };
+  return (method, url, body) => send(app, method, url, body, user.token);
+}
+
+/** Sends one call; without a token it comes from a stranger. */
+export async function send(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
+  const request: InjectOptions = {
+    method,
+    url: `/api${url}`,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    ...(body && { payload: body }),
+  };
+  const response = await app.inject(request);
+  const { message, data, errors } = response.json<Answer>();
+  return { status: response.statusCode, headers: response.headers, message, data, errors };
+}
+
+/** The data of an answer, as the type the call promises. */
+export function dataOf<Data>(answer: Answer): Data {
+  return answer.data as Data;
+}
