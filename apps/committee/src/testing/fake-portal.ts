@@ -23,12 +23,15 @@ interface Refusal {
 }
 
 const refusal = (status: number, message: string): Refusal => ({ status, message });
-const isRefusal = (answer: object): answer is Refusal => 'status' in answer && 'message' in answer;
+const isRefusal = (answer: object | string): answer is Refusal =>
+  typeof answer === 'object' && 'status' in answer && 'message' in answer;
 
 /** The committee's part of the API with its rules, at the level of `fetch`, so that the real client runs above it. */
 export class FakePortal {
   teams: CommitteeTeam[] = [sampleTeam()];
   view: EvaluationView = sampleView();
+  /** Signed addresses by file id. */
+  readonly files = new Map<string, string>();
   /** Every submission that came, also refused ones. */
   readonly submissions: { readonly type: EvaluationType; readonly body: EvaluationBody }[] = [];
   /** The next answers of a route, before its own; `lost` breaks the connection. */
@@ -71,7 +74,9 @@ export class FakePortal {
       : Response.json({ message: 'ok', data: answer });
   }
 
-  #answerTo(route: string, body: EvaluationBody): object {
+  #answerTo(route: string, body: EvaluationBody): object | string {
+    const file = this.files.get(route.replace('GET /files/', ''));
+    if (file) return file;
     switch (route) {
       case 'GET /committee/teams':
         return { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: this.teams };

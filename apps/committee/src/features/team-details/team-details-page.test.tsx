@@ -1,0 +1,439 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePortal } from '../../testing/fake-portal.ts';
+import { openPage } from '../../testing/render-page.tsx';
+import { sampleEvaluation, sampleTeam, sampleView } from '../../testing/samples.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { draftStorage } from '../drafts/draft-storage.ts';
+
+let judges = 0;
+let userId: string;
+let portal: FakePortal;
+
+// The storage outlives a test as it outlives a tab: every test is another judge.
+beforeEach(() => {
+  judges += 1;
+  userId = `judge-${judges}`;
+  portal = new FakePortal();
+});
+
+const open = () => openPage({ at: 'team-details/madar', userId });
+const score = async (criterion: string, value: number) => {
+  const strip = await screen.findByRole('radiogroup', { name: criterion });
+  await userEvent.click(within(strip).getByRole('radio', { name: String(value) }));
+};
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name: `حفظ ${name}` }));
+const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+const total = () => screen.getByRole('region', { name: 'المجموع' });
+const draftsOf = async (user = userId) => (await draftStorage()).readTeam(user, 'madar');
+const keepDraft = async (over: Partial<Draft>) => {
+  const draft: Draft = {
+    userId,
+    teamId: 'madar',
+    type: 'eco',
+    content: { scores: { model: 9, market: 9 }, note: '' },
+    basedOn: 0,
+    changedAt: '2026-11-20T13:00:00Z',
+    ...over,
+  };
+  await (await draftStorage()).update(draft, () => draft);
+};
+
+const allIn = {
+  eco: sampleEvaluation({ model: 8, market: 7 }),
+  idea: sampleEvaluation({ novelty: 9 }),
+  tech: sampleEvaluation({ quality: 6 }),
+};
+
+describe('scoring', () => {
+  test('the page shows where the team sits, its project and its members', async () => {
+    await open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+    expect(screen.getByText('الطاولة 12 · القاعة أ · الصحة الرقمية')).toBeVisible();
+    expect(screen.getByText('منصة تجمع مؤشرات المريض.')).toBeVisible();
+    expect(screen.getByText('سارة القحطاني')).toBeVisible();
+  });
+
+  test('the total follows every score and says that it is not whole yet', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('وضوح نموذج العمل', 8);
+
+    // 8.5/10 × 60 = 51 of the type, of which 30 % count.
+    expect(screen.getByRole('progressbar', { name: /الاقتصادي/ })).toHaveAttribute('aria-valuenow', '51');
+    expect(total()).toHaveTextContent('15.3 من 100');
+    expect(total()).toHaveTextContent('مجموع جزئي لما قُيّم حتى الآن');
+    expect(total()).toHaveTextContent('بقي: حجم الفرصة وتقييم الفكرة كاملًا والتقييم التقني كاملًا');
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('1 من 2');
+  });
+
+  test('a complete type is sent with the version it was made from and stands as submitted', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 0);
+    await userEvent.type(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' }), ' جيد ');
+    expect(screen.getByText('لم تُرسل بعد')).toBeVisible();
+    await save('التقييم الاقتصادي');
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(portal.submissions).toEqual([
+      {
+        type: 'eco',
+        body: {
+          team_id: 'madar',
+          scores: [
+            { criterion_id: 'model', score: 8 },
+            { criterion_id: 'market', score: 0 },
+          ],
+          note: 'جيد',
+          version: 0,
+        },
+      },
+    ]);
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    expect(screen.queryByText('لم تُرسل بعد')).toBeNull();
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+  });
+
+  test('what is missing is listed, the first of it focused, and nothing is sent', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await save('التقييم الاقتصادي');
+
+    expect(screen.getByText('لم يُقيّم بعد: معيار واحد')).toBeVisible();
+    const missing = screen.getByRole('radiogroup', { name: 'حجم الفرصة' });
+    expect(missing).toContainElement(document.activeElement as HTMLElement);
+    expect(portal.submissions).toEqual([]);
+    await score('حجم الفرصة', 5);
+    expect(screen.queryByText(/لم يُقيّم بعد:/)).toBeNull();
+  });
+
+  test('a score is given and taken away by the keyboard', async () => {
+    await open();
+    const strip = await screen.findByRole('radiogroup', { name: 'وضوح نموذج العمل' });
+    within(strip).getByRole('radio', { name: '0' }).focus();
+    await userEvent.keyboard('7+');
+    expect(screen.getByText('7.5', { exact: false, selector: 'bdi' })).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('لم يبدأ');
+  });
+
+  test('a type changed after it was sent is marked, and unmarked when the change is taken back', async () => {
+    portal.view = sampleView({ eco: sampleEvaluation({ model: 8, market: 7 }) });
+    await open();
+    await openTab(/الاقتصادي/);
+    await score('حجم الفرصة', 3);
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
+    await score('حجم الفرصة', 7);
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+  });
+});
+
+describe('finishing', () => {
+  beforeEach(() => {
+    portal.view = sampleView({ eco: allIn.eco, idea: allIn.idea });
+    portal.teams = [
+      sampleTeam({ evaluation_state: 'in_progress' }),
+      sampleTeam({
+        id: 'sanad',
+        name: 'سند',
+        table: { table_id: 's', name: 'الطاولة 13', location: 'القاعة أ' },
+      }),
+    ];
+  });
+
+  test('the last type is reviewed with all totals, then the evaluation is locked and the walk goes on', async () => {
+    await open();
+    await score('جودة النموذج', 6);
+    await save('التقييم التقني');
+
+    const review = await screen.findByRole('dialog', { name: 'مراجعة قبل الإنهاء' });
+    // 76 × 30 % + 90 × 30 % + 60 × 40 %
+    expect(review).toHaveTextContent(/الاقتصادي 30٪76\.0.*الفكرة 30٪90\.0.*التقني 40٪60\.0.*المجموع73\.8/);
+    expect(portal.submissions).toEqual([]);
+    await userEvent.click(within(review).getByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+
+    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'التالي: فريق سند' })).toHaveAttribute(
+      'href',
+      '/judging-committees-dashboard/portal/team-details/sanad',
+    );
+    expect(screen.queryByRole('button', { name: /^حفظ/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: '6' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveAttribute('readonly');
+  });
+
+  test('giving the review up sends nothing', async () => {
+    await open();
+    await score('جودة النموذج', 6);
+    await save('التقييم التقني');
+    const review = await screen.findByRole('dialog');
+    await userEvent.click(
+      within(review).getAllByRole('button', { name: /إلغاء|Close|إغلاق/ })[0] as HTMLElement,
+    );
+
+    expect(portal.submissions).toEqual([]);
+    expect(screen.getByRole('button', { name: 'حفظ التقييم التقني' })).toBeEnabled();
+  });
+});
+
+describe('re-opened', () => {
+  beforeEach(() => {
+    portal.view = sampleView(allIn, {
+      state: 'reopened',
+      reopened_at: '2026-11-20T12:00:00Z',
+      reopen_reason: 'خطأ في درجة التقني',
+    });
+  });
+
+  test('the reason and time are said, and the evaluation may be finished again as it stands', async () => {
+    await open();
+
+    expect(await screen.findByText('أُعيد فتح التقييم في 20 نوفمبر 2026، 3:00 م')).toBeVisible();
+    expect(screen.getByText('السبب: خطأ في درجة التقني')).toBeVisible();
+    await save('التقييم الاقتصادي');
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    expect(portal.submissions[0]?.body.version).toBe(1);
+  });
+
+  test('the review warns of changes of another type that would not be sent, and they are kept', async () => {
+    await open();
+    await score('حجم الفرصة', 2);
+    await openTab(/التقني/);
+    await score('جودة النموذج', 9);
+    await save('التقييم التقني');
+
+    const review = await screen.findByRole('dialog');
+    expect(review).toHaveTextContent('لن تُرسل تعديلاتكم على التقييم الاقتصادي');
+    await userEvent.click(within(review).getByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    await openTab(/الاقتصادي/);
+    expect(screen.getByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
+    expect(screen.queryByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeNull();
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+  });
+});
+
+describe('drafts', () => {
+  test('what was typed is there again after the tab was closed, for this judge only', async () => {
+    const first = await open();
+    await score('وضوح نموذج العمل', 8);
+    await userEvent.type(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' }), 'واضح');
+    await waitFor(async () => expect((await draftsOf())[0]?.content.note).toBe('واضح'));
+    first.close();
+
+    const second = await open();
+    expect(await screen.findByRole('radio', { name: '8', checked: true })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('واضح');
+    expect(screen.getByText(/^حُفظت المسودة (الآن|قبل)/)).toBeVisible();
+    expect(second.reasonToStay()).toBeNull();
+    second.close();
+
+    await openPage({ at: 'team-details/madar', userId: 'another-judge' });
+    expect(await screen.findByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('');
+  });
+
+  test('a change in another tab appears here instead of being overwritten', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await waitFor(async () => expect(await draftsOf()).toHaveLength(1));
+    await (await draftStorage()).update(
+      { userId, teamId: 'madar', type: 'eco' },
+      (stored) =>
+        stored && {
+          ...stored,
+          content: { ...stored.content, scores: { ...stored.content.scores, market: 4 } },
+        },
+    );
+    new BroadcastChannel('portal-committee-drafts').postMessage(null);
+
+    expect(await screen.findByRole('radio', { name: '4', checked: true })).toBeVisible();
+    await score('وضوح نموذج العمل', 9);
+    await waitFor(async () => expect((await draftsOf())[0]?.content.scores).toEqual({ model: 9, market: 4 }));
+  });
+});
+
+describe('two versions', () => {
+  test('a newer version met while sending is shown beside mine, and mine can be sent upon it', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    portal.submitElsewhere('eco', { model: 5, market: 7 }, 'من جهاز آخر');
+    await save('التقييم الاقتصادي');
+
+    const row = await screen.findByRole('row', { name: /وضوح نموذج العمل/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8', '5']);
+    expect(screen.getByRole('row', { name: /ملاحظات|الملاحظات/ })).toHaveTextContent('من جهاز آخر');
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(portal.submissions.at(-1)?.body).toMatchObject({
+      scores: [
+        { criterion_id: 'model', score: 8 },
+        { criterion_id: 'market', score: 7 },
+      ],
+      version: 1,
+    });
+    expect(screen.getByRole('radio', { name: '8', checked: true })).toBeVisible();
+  });
+
+  test('a draft that the server has moved past is shown on opening; the stored version can be taken', async () => {
+    await keepDraft({ basedOn: 0 });
+    portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await open();
+
+    expect(await screen.findByText('توجد نسخة أحدث من هذا التقييم')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('نسختان');
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }));
+
+    expect(screen.getByRole('radio', { name: '5', checked: true })).toBeVisible();
+    expect(screen.queryByText('توجد نسخة أحدث من هذا التقييم')).toBeNull();
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+    expect(portal.submissions).toEqual([]);
+  });
+
+  test('mine can be gone on with, and is then sent upon the newer version', async () => {
+    await keepDraft({ content: { scores: { model: 9 }, note: '' } });
+    portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'متابعة على نسختي' }));
+    await score('حجم الفرصة', 10);
+    await save('التقييم الاقتصادي');
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(portal.submissions).toHaveLength(1);
+    expect(portal.submissions[0]?.body.version).toBe(1);
+  });
+
+  test('a draft equal to what the server holds is no conflict: only its answer was lost', async () => {
+    await keepDraft({ basedOn: 0 });
+    portal.submitElsewhere('eco', { model: 9, market: 9 });
+    await open();
+    await openTab(/الاقتصادي/);
+
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    await score('حجم الفرصة', 8);
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
+  });
+
+  test('what another device finished meanwhile is locked, and mine is kept to be seen', async () => {
+    portal.view = sampleView({ eco: allIn.eco, idea: allIn.idea });
+    await open();
+    await score('جودة النموذج', 10);
+    portal.submitElsewhere('tech', { quality: 6 });
+    await save('التقييم التقني');
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+
+    expect(await screen.findByText('اكتمل هذا التقييم من قبل وأُقفل')).toBeVisible();
+    expect(await screen.findByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+  });
+});
+
+describe('when it cannot be sent', () => {
+  const sendEco = async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    await save('التقييم الاقتصادي');
+  };
+
+  test('without a connection it says so, the draft stays, and sending again works', async () => {
+    portal.failNext('POST /teams/evaluation/eco', 'lost');
+    await sendEco();
+
+    expect(await screen.findByText(/تعذّر الاتصال. مسودتكم محفوظة/)).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+    await save('التقييم الاقتصادي');
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+  });
+
+  test.each([
+    [422, 'Judging is currently not available.', 'التحكيم مغلق الآن، ومسودتكم محفوظة'],
+    [422, 'سبب لا نعرفه', 'سبب لا نعرفه'],
+    [500, 'Server error', 'لم تتم عملية التقييم'],
+  ])('a refusal %i «%s» is told in Arabic', async (status, message, told) => {
+    portal.failNext('POST /teams/evaluation/eco', { status, message });
+    await sendEco();
+
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+  });
+
+  test('while judging is closed nothing can be changed, and it says why', async () => {
+    portal.view = sampleView({}, { judging_open: false });
+    await open();
+
+    expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  });
+});
+
+describe('loading', () => {
+  test('a failed load says so and tries again', async () => {
+    portal.failNext('GET /teams/evaluation', { status: 500, message: 'Server error' });
+    await open();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل بيانات الفريق');
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+  });
+
+  test('a team of others is not there, and the way back is', async () => {
+    portal.failNext('GET /teams/evaluation', { status: 404, message: 'Not found' });
+    const page = await open();
+
+    expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'العودة إلى الفرق' }));
+    expect(page.url()).toBe('/judging-committees-dashboard/portal/home');
+  });
+});
+
+describe('project files', () => {
+  const tab = () => ({ opener: window as unknown, location: { replace: jest.fn() }, close: jest.fn() });
+  const openPlan = async (opened: ReturnType<typeof tab> | null) => {
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'عرض خطة العمل.pdf في نافذة جديدة' }));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a file opens in a new tab that cannot reach back', async () => {
+    portal.files.set('plan', 'http://portal.test/files/plan?signature=1');
+    const opened = tab();
+    await openPlan(opened);
+
+    await waitFor(() =>
+      expect(opened.location.replace).toHaveBeenCalledWith('http://portal.test/files/plan?signature=1'),
+    );
+    expect(opened.opener).toBeNull();
+  });
+
+  test('an address that would run code is not opened', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    portal.files.set('plan', 'javascript:alert(1)');
+    const opened = tab();
+    await openPlan(opened);
+
+    expect(await screen.findByText('تعذّر فتح الملف')).toBeVisible();
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  test('a blocked window is explained', async () => {
+    await openPlan(null);
+
+    expect(await screen.findByText(/منع المتصفح فتح نافذة جديدة/)).toBeVisible();
+  });
+});
