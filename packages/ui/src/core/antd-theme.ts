@@ -53,6 +53,7 @@ const theme: ThemeConfig = {
     Input: { inputFontSizeLG: sizes.fontSize },
     Message: { contentPadding: '10px 16px' },
     Table: {
+      fontWeightStrong: 500,
       headerBg: '#fafaf7',
       headerColor: colors.ink2,
       headerSplitColor: 'transparent',

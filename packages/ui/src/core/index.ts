@@ -7,6 +7,7 @@ export {
   formatRelative,
   formatRemaining,
   formatTime,
+  formatWithin,
   type Instant,
 } from './format/dates.ts';
 export { toLatinDigits } from './format/digits.ts';

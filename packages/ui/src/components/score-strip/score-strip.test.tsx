@@ -3,14 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ScoreStrip } from './score-strip.tsx';
 
-function Criterion({ start = null, disabled = false }: { start?: number | null; disabled?: boolean }) {
+interface CriterionProps {
+  readonly start?: number | null;
+  readonly max?: number;
+  readonly disabled?: boolean;
+}
+
+function Criterion({ start = null, max = 10, disabled = false }: CriterionProps) {
   const [value, setValue] = useState<number | null>(start);
   return (
     <ScoreStrip
       label="حجم الفرصة"
       description="هل السوق المستهدف محدد ومقنع؟"
       value={value}
-      max={10}
+      max={max}
       disabled={disabled}
       onChange={setValue}
     />
@@ -120,4 +126,17 @@ it('shows a locked score and lets nothing change it', async () => {
   expect(radio('6')).toBeChecked();
   expect(radio('9')).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('takes a number where a strip would be too long, to the half and within the range', async () => {
+  render(<Criterion max={100} />);
+  const user = userEvent.setup();
+  const field = screen.getByRole('spinbutton', { name: 'حجم الفرصة' });
+
+  await user.type(field, '87');
+  expect(shown()).toHaveTextContent('100 / 87');
+  await user.type(field, '9');
+  expect(shown()).toHaveTextContent('100 / 100');
+  await user.clear(field);
+  expect(shown()).toHaveTextContent('لم يُقيّم');
 });

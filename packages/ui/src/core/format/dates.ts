@@ -66,3 +66,9 @@ export function formatRemaining(instant: Instant, now: Date): string | null {
   const shown = units.slice(Math.max(largest, 0), largest + 2).filter(([count]) => count > 0);
   return shown.map(([count, noun]) => countOf(count, noun)).join(' و') || countOf(1, nouns.second);
 }
+
+/** As `formatRemaining`, after «خلال», which turns a dual into its genitive: «خلال يومين وساعتين». */
+export function formatWithin(instant: Instant, now: Date): string | null {
+  const remaining = formatRemaining(instant, now);
+  return remaining && `خلال ${remaining.replace(/ان(?= |$)/g, 'ين')}`;
+}

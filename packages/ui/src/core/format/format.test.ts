@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatDay, formatRelative, formatRemaining } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatRemaining,
+  formatWithin,
+} from './dates.ts';
 import { toLatinDigits } from './digits.ts';
 import { formatFileSize, formatNumber, formatPercent, formatScore } from './numbers.ts';
 import { countOf, nouns } from './plurals.ts';
@@ -38,6 +45,12 @@ describe('dates', () => {
     [400, 'ثانية واحدة'],
   ])('says what is left of %i ms', (distance, text) => {
     expect(formatRemaining(after(distance), now)).toBe(text);
+  });
+
+  it('bends the dual after «خلال»', () => {
+    expect(formatWithin(after(2 * DAY_MS + 2 * HOUR_MS), now)).toBe('خلال يومين وساعتين');
+    expect(formatWithin(after(3 * DAY_MS + 4 * HOUR_MS), now)).toBe('خلال 3 أيام و4 ساعات');
+    expect(formatWithin(after(-1), now)).toBeNull();
   });
 
   it('has nothing left to say once the moment has passed', () => {

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import type { ScoreControlProps } from './score-control.ts';
+import { scoreAfterKey, scoreAfterPress } from './score-keys.ts';
+import styles from './score-strip.module.css';
+
+/** Most cells in one row; beyond it they wrap. */
+const CELLS_IN_ROW = 11;
+
+/** A radio for every whole number. The arrows and the other keys of `scoreAfterKey` work from any of them. */
+export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }: ScoreControlProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const range = { max, step };
+  const numbers = Array.from({ length: Math.floor(max) + 1 }, (_, number) => number);
+  const chosen = value === null ? null : Math.floor(value);
+  const isHalf = value !== chosen;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const next = scoreAfterKey(event.key, value, range);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next !== value) onChange(next);
+    const cell = Math.floor(next ?? chosen ?? 0);
+    strip.current?.querySelector<HTMLElement>(`input[value="${cell}"]`)?.focus();
+  };
+
+  return (
+    <div
+      ref={strip}
+      id={id}
+      className={styles.strip}
+      role="radiogroup"
+      aria-disabled={disabled}
+      {...aria}
+      style={{ '--cells': Math.min(numbers.length, CELLS_IN_ROW) }}
+      onKeyDown={onKeyDown}
+    >
+      {numbers.map((number) => {
+        const checked = number === chosen;
+        return (
+          <label key={number} className={classNames(styles.cell, checked && styles.chosen)}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              value={number}
+              checked={checked}
+              disabled={disabled}
+              aria-label={checked && isHalf ? `${number} ونصف` : String(number)}
+              // A radio says nothing when it is pressed again, so the press is what counts.
+              onClick={() => onChange(scoreAfterPress(number, value, range))}
+              onChange={() => {}}
+            />
+            {number}
+            {checked && isHalf && (
+              <span className={styles.half} aria-hidden>
+                ½
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

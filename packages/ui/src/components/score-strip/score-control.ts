@@ -1,0 +1,11 @@
+/** What the two ways of giving a score, cells and a number field, are told. */
+export interface ScoreControlProps {
+  readonly id: string;
+  readonly value: number | null;
+  readonly max: number;
+  readonly step: number;
+  readonly disabled: boolean;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly onChange: (value: number | null) => void;
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '@portal/ui/core';
+import { X } from 'lucide-react';
+import styles from './score-strip.module.css';
+
+export interface ScoreHeadProps {
+  /** Prefix of the ids that name and describe the control. */
+  readonly id: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly value: number | null;
+  readonly max: number;
+  /** Takes the score away; null when it may not be. */
+  readonly onClear: (() => void) | null;
+}
+
+/** What is scored, and the score in large figures. */
+export function ScoreHead({ id, label, description, value, max, onClear }: ScoreHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <div id={`${id}-label`} className={styles.label}>
+          {label}
+        </div>
+        {description && (
+          <p id={`${id}-description`} className={styles.description}>
+            {description}
+          </p>
+        )}
+      </div>
+      <div className={styles.valueLine}>
+        {onClear && (
+          <button type="button" className={styles.clear} aria-label={`مسح تقييم ${label}`} onClick={onClear}>
+            <X size={15} strokeWidth={1.8} aria-hidden />
+          </button>
+        )}
+        <output htmlFor={id} className={value === null ? styles.unscored : styles.value}>
+          {value === null ? (
+            'لم يُقيّم'
+          ) : (
+            <bdi dir="ltr">
+              <small>{formatNumber(max)} / </small>
+              {formatNumber(value)}
+            </bdi>
+          )}
+        </output>
+      </div>
+    </div>
+  );
+}
