@@ -1,4 +1,4 @@
 import { Root } from './root.tsx';
 import { startPage } from './start-page.tsx';
 
-startPage(<Root />);
+startPage(Root);
