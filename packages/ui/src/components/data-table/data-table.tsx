@@ -23,8 +23,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             pageSize={paging.perPage}
             total={paging.total}
             showSizeChanger={false}
-            size={narrow ? 'small' : 'medium'}
-            onChange={paging.onChange}
+            simple={narrow && { readOnly: true }}
+            onChange={(page) => paging.onChange(page)}
           />
         </div>
       )}
