@@ -1,0 +1,97 @@
+import type { TeamDetails } from '@portal/api-schema';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+import { contentHeaders } from './content-headers.ts';
+import { LINK_LIFE_MS } from './signed-links.ts';
+
+let portal: TestApp;
+let leader: Session;
+let pdf: { id: string; name: string; size: number };
+let url: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  leader = await signIn(portal.app, 'leader1');
+  const { project } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+  const file = project?.files.find(({ content_type }) => content_type === 'application/pdf');
+  if (!file) throw new Error('The demo has no pdf');
+  pdf = file;
+  url = await link();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+async function link(): Promise<string> {
+  const answer = await leader('GET', `/files/${pdf.id}`);
+  expect(answer).toMatchObject({ status: 200, message: 'File exists' });
+  return dataOf<string>(answer);
+}
+
+const open = (address: string, range?: string) =>
+  portal.app.inject({ url: address, ...(range && { headers: { range } }) });
+
+describe('a signed link', () => {
+  it('opens the whole file without a session, safely', async () => {
+    const response = await open(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.rawPayload).toHaveLength(pdf.size);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.size),
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(pdf.name)}`,
+    });
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['another file', (address: string) => address.replace(pdf.id, '01890000-0000-7000-8000-000000000000')],
+    ['a longer life', (address: string) => address.replace(/expires=\d+/, 'expires=99999999999')],
+    ['another signature', (address: string) => address.replace(/signature=.{4}/, 'signature=AAAA')],
+    ['a short signature', (address: string) => address.replace(/signature=.*/, 'signature=A')],
+  ])('does not open %s', async (_what, change) => {
+    expect((await open(change(url))).statusCode).toBe(403);
+  });
+
+  it('without its signature is refused as incomplete', async () => {
+    expect((await open(url.replace(/\?.*/, ''))).statusCode).toBe(422);
+  });
+
+  it('dies after ten minutes', async () => {
+    const address = await link();
+    portal.advance(LINK_LIFE_MS - 1000);
+    expect((await open(address)).statusCode).toBe(200);
+    portal.advance(3000);
+    expect((await open(address)).statusCode).toBe(403);
+    url = await link();
+  });
+
+  it.each([
+    ['bytes=0-4', 206, 'bytes 0-4/SIZE', '%PDF-'],
+    ['bytes=1-3', 206, 'bytes 1-3/SIZE', 'PDF'],
+    ['bytes=-6', 206, undefined, '%%EOF\n'],
+    ['bytes=999999-', 416, 'bytes */SIZE', ''],
+    ['bytes=0-1,3-4', 200, undefined, undefined],
+    ['lines=1-2', 200, undefined, undefined],
+  ])('answers the range %s with %i', async (range, status, contentRange, body) => {
+    const response = await open(url, range);
+    expect(response.statusCode).toBe(status);
+    if (contentRange)
+      expect(response.headers['content-range']).toBe(contentRange.replace('SIZE', String(pdf.size)));
+    if (body !== undefined) expect(response.body).toBe(body);
+  });
+});
+
+describe('a type that a browser could run', () => {
+  it.each(['text/html', 'image/svg+xml', 'application/zip'])('%s is saved, never shown', (content_type) => {
+    const headers = contentHeaders({ name: `a"b'\r\n.html`, content_type });
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22b%27%0D%0A.html");
+    expect(headers['content-security-policy']).toMatch(/sandbox$/);
+  });
+});

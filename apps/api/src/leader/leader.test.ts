@@ -1,0 +1,100 @@
+import type { LeaderHome, MembersData } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { settings } from '../db/schema/event.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { dataOf, SETUP_TIMEOUT_MS, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const home = async (account: string) => {
+  const answer = await (await signIn(portal.app, account))('GET', '/index');
+  expect(answer).toMatchObject({ status: 200, message: 'leader home' });
+  return dataOf<LeaderHome>(answer);
+};
+const states = ({ timeline }: LeaderHome) => timeline.map(({ state }) => state);
+const setTeam = async (name: string, change: Partial<typeof teams.$inferInsert>) =>
+  portal.db.update(teams).set(change).where(eq(teams.name, name));
+
+describe('the home of a leader', () => {
+  it('of a qualified team that delivered and has a certificate', async () => {
+    const data = await home('leader1');
+    expect(data).toMatchObject({
+      team_status: 'Qualified',
+      has_certification: true,
+      members_count: 4,
+      max_team_members: 6,
+      registration_open: true,
+      delivery_open: true,
+      project: { title: 'مدار للفرز المبكر' },
+      team: { name: 'مدار', table: { name: 'الطاولة 12', location: 'القاعة أ' } },
+    });
+    expect(states(data)).toEqual(['done', 'done', 'done', 'done', 'current']);
+  });
+
+  it('of a team under review', async () => {
+    const data = await home('leader2');
+    expect(data).toMatchObject({ team_status: 'Pending', has_certification: false, project: null });
+    expect(states(data)).toEqual(['done', 'current', 'upcoming', 'upcoming', 'upcoming']);
+  });
+
+  it('of a team that was not accepted', async () => {
+    expect(states(await home('leader4'))).toEqual(['done', 'done', 'refused', 'upcoming', 'upcoming']);
+  });
+
+  it('of a team that its only committee has finished', async () => {
+    expect(states(await home('leader3'))).toEqual(['done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('of a leader without a team is empty, not an error', async () => {
+    const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader24@demo.sa'));
+    await portal.db.delete(teamMembers).where(eq(teamMembers.user_id, leader?.id ?? ''));
+    expect(await home('leader24')).toMatchObject({
+      team: null,
+      team_status: null,
+      members_count: 0,
+      timeline: [],
+    });
+    const members = await (await signIn(portal.app, 'leader24'))('GET', '/members');
+    expect(members.data).toEqual({ members: [] });
+  });
+
+  it('shows certificates to all as soon as the board opens them', async () => {
+    await portal.db.update(settings).set({ certificates_open: true });
+    expect((await home('leader2')).has_certification).toBe(true);
+    await portal.db.update(settings).set({ certificates_open: false });
+  });
+
+  it('lets a team deliver until its own date, later than everybody’s, unless disabled', async () => {
+    const own = new Date(portal.now().getTime() + 100 * HOUR_MS);
+    await setTeam('سند', { availability_to: own });
+    expect(await home('leader2')).toMatchObject({ delivery_open: true, delivery_to: own.toISOString() });
+    portal.advance(90 * HOUR_MS);
+    expect((await home('leader1')).delivery_open).toBe(false);
+    expect((await home('leader2')).delivery_open).toBe(true);
+    await setTeam('سند', { delivery_disabled: true });
+    expect(await home('leader2')).toMatchObject({ delivery_open: false, delivery_to: null });
+  });
+});
+
+describe('the members of the own team', () => {
+  it('come with the leader first', async () => {
+    const data = dataOf<MembersData>(await (await signIn(portal.app, 'leader1'))('GET', '/members'));
+    expect(data.members[0]).toEqual({
+      user_id: expect.any(String),
+      full_name: 'سارة القحطاني',
+      email: 'leader1@demo.sa',
+      phone_number: '0502000001',
+      identity: '1020000001',
+      specialty: 'إدارة المنتج',
+      is_leader: true,
+    });
+    expect(data.members).toHaveLength(4);
+  });
+});

@@ -1,0 +1,146 @@
+import type { CommitteeTeamsData, Role, TeamDetails, TeamsData } from '@portal/api-schema';
+import * as schema from '@portal/api-schema';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  send,
+  signIn,
+  type TestApp,
+  testApp,
+} from './testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const accounts = {
+  leader: 'leader1',
+  'super-admin': 'super',
+  authority: 'authority',
+  committee: 'committee1',
+} as const;
+const roles = Object.keys(accounts) as Role[];
+
+const isCall = (value: unknown): value is schema.Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value;
+const calls = Object.values<unknown>(schema).filter(isCall);
+
+let portal: TestApp;
+const sessions = new Map<Role, Session>();
+const sessionOf = (role: Role): Session => {
+  const session = sessions.get(role);
+  if (!session) throw new Error(`Nobody is signed in as ${role}`);
+  return session;
+};
+
+beforeAll(async () => {
+  portal = await testApp();
+  for (const role of roles) sessions.set(role, await signIn(portal.app, accounts[role]));
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const urlOf = ({ url }: schema.Call) =>
+  url.replace(':type', 'eco').replace(':name', 'help').replace(':id', NOWHERE);
+const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call, access: call.access }]));
+const name = ({ method, url }: schema.Call) => `${method} ${url}`;
+
+describe('every call', () => {
+  it('is known here', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(18);
+  });
+
+  it.each(guarded.map(({ call }) => [name(call), call] as const))(
+    '%s is refused to a stranger',
+    async (_name, call) => {
+      const answer = await send(portal.app, call.method, urlOf(call), call.schema.body && {});
+      expect(answer).toMatchObject({ status: 401, message: 'Authentication required' });
+    },
+  );
+
+  it.each(
+    guarded.flatMap(({ call, access }) =>
+      roles.filter((role) => !access.roles.includes(role)).map((role) => [name(call), role, call] as const),
+    ),
+  )('%s is refused to the role %s, whatever it sends', async (_name, role, call) => {
+    const answer = await sessionOf(role)(call.method, urlOf(call), call.schema.body && { junk: true });
+    expect(answer).toMatchObject({ status: 403, message: 'This action is unauthorized.' });
+  });
+
+  it.each(
+    guarded.flatMap(({ call, access }) => access.roles.map((role) => [name(call), role, call] as const)),
+  )('%s reaches the role %s', async (_name, role, call) => {
+    // A session of its own: one of the calls ends it.
+    const session = await signIn(portal.app, accounts[role]);
+    const answer = await session(call.method, urlOf(call), call.schema.body && {});
+    expect([200, 404, 422]).toContain(answer.status);
+  });
+});
+
+describe("a stranger's thing", () => {
+  let own: TeamDetails;
+  let assigned: CommitteeTeamsData;
+  let foreign: { id: string; fileId: string };
+
+  beforeAll(async () => {
+    own = dataOf<TeamDetails>(await sessionOf('leader')('GET', '/teams/details'));
+    assigned = dataOf<CommitteeTeamsData>(await sessionOf('committee')('GET', '/committee/teams'));
+    const mine = new Set([own.team.id, ...assigned.teams.map(({ id }) => id)]);
+    const list = dataOf<TeamsData>(
+      await sessionOf('super-admin')('GET', '/teams?delivered=true&per_page=100'),
+    );
+    const other = list.teams.find(({ id }) => !mine.has(id));
+    const details = dataOf<TeamDetails>(
+      await sessionOf('super-admin')('GET', `/teams/details?team_id=${other?.id}`),
+    );
+    foreign = { id: details.team.id, fileId: details.project?.files[0]?.id ?? '' };
+  });
+
+  it.each<[Role, string]>([
+    ['leader', '/teams/details?team_id=FOREIGN'],
+    ['leader', '/files/FILE'],
+    ['committee', '/teams/details?team_id=FOREIGN'],
+    ['committee', '/teams/evaluation?team_id=FOREIGN'],
+    ['committee', '/committee/teams?committee_id=FOREIGN'],
+    ['committee', '/files/FILE'],
+  ])('does not exist for a %s: %s', async (role, path) => {
+    const url = path.replace('FOREIGN', foreign.id).replace('FILE', foreign.fileId);
+    const answer = await sessionOf(role)('GET', url);
+    const missing = await sessionOf(role)('GET', path.replace('FOREIGN', NOWHERE).replace('FILE', NOWHERE));
+    expect(answer).toMatchObject({ status: 404, message: 'Not found' });
+    expect(missing).toMatchObject({ status: 404, message: answer.message });
+  });
+
+  it('exists for a director', async () => {
+    for (const role of ['super-admin', 'authority'] as const) {
+      expect((await sessionOf(role)('GET', `/teams/details?team_id=${foreign.id}`)).status).toBe(200);
+      expect((await sessionOf(role)('GET', `/files/${foreign.fileId}`)).status).toBe(200);
+    }
+  });
+
+  it('a committee cannot ask for the evaluation of another committee', async () => {
+    const other = dataOf<CommitteeTeamsData>(
+      await (await signIn(portal.app, 'committee2'))('GET', '/committee/teams'),
+    );
+    const answer = await sessionOf('committee')(
+      'GET',
+      `/teams/evaluation?team_id=${assigned.teams[0]?.id}&committee_id=${other.committee.id}`,
+    );
+    expect(answer.status).toBe(404);
+  });
+
+  it('committees see names but nobody’s email, phone or identity, nor who else judges', async () => {
+    const url = `/teams/details?team_id=${own.team.id}`;
+    const seen = dataOf<TeamDetails>(await sessionOf('committee')('GET', url));
+    expect(seen.members.map(({ full_name }) => full_name)).toEqual(
+      own.members.map(({ full_name }) => full_name),
+    );
+    const text = JSON.stringify(seen);
+    for (const { email, phone_number, identity } of own.members) {
+      for (const secret of [email, phone_number, identity]) expect(text).not.toContain(secret);
+    }
+    expect(seen).not.toHaveProperty('committees');
+  });
+
+  it('leaders see nothing of scores, totals, notes or judges', async () => {
+    const texts = [JSON.stringify(own), JSON.stringify(await sessionOf('leader')('GET', '/index'))];
+    for (const text of texts) expect(text).not.toMatch(/score|total|note|rank|committee|اللجنة/);
+  });
+});
