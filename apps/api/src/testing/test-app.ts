@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { loadLinkKey, setUpDatabase } from '../setup/set-up-database.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -15,6 +16,7 @@ export const SETUP_TIMEOUT_MS = 60_000;
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  fileStore: FileStore;
   /** Moves the clock of the API on. */
   advance(ms: number): void;
   /** The instant the API believes it is. */
@@ -45,6 +47,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   return {
     app,
     db,
+    fileStore,
     now,
     advance: (ms) => {
       offset += ms;

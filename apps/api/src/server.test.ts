@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const TIMEOUT_MS = 120_000;
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-server-test-'));
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { PORT: '0', DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function failureOf(env: Record<string, string>) {
+  const child = start(env);
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, sentence: errors.trim() };
+}
+
+/** Where a started server listens, once it does. */
+async function addressOf(child: ReturnType<typeof start>): Promise<string> {
+  for await (const chunk of child.stdout) {
+    const address = /listening at (http:[^"]+)/.exec(String(chunk))?.[1];
+    if (address) return address;
+  }
+  throw new Error('The server ended before it listened');
+}
+
+describe('a server that cannot start says why in one sentence and ends with 1', () => {
+  it(
+    'a database that cannot be reached',
+    async () => {
+      const { code, sentence } = await failureOf({
+        DATABASE_URL: 'postgresql://portal:secret@127.0.0.1:1/portal',
+      });
+      expect(code).toBe(1);
+      expect(sentence).toMatch(
+        /^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) cannot be used: [^\n]+\.$/,
+      );
+      expect(sentence).not.toContain('secret');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'a folder that cannot be written',
+    async () => {
+      const file = join(folder, 'a-file');
+      await writeFile(file, '');
+      const { code, sentence } = await failureOf({ DATA_DIR: join(file, 'data') });
+      expect(code).toBe(1);
+      expect(sentence).toBe(`DATA_DIR (${join(file, 'data')}) cannot be written: ENOTDIR.`);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'faults of the environment',
+    async () => {
+      const { code, sentence } = await failureOf({ PORT: 'x', DEMO: '2' });
+      expect(code).toBe(1);
+      expect(sentence).toMatch(/^The environment is not valid: PORT must be [^\n]+; DEMO must be 0 or 1\.$/);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'a port in use',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const { code, sentence } = await failureOf({
+        PORT: String(port),
+        DATA_DIR: join(folder, 'port-in-use'),
+      });
+      other.close();
+      expect(code).toBe(1);
+      expect(sentence).toBe(
+        `Port ${port} on 127.0.0.1 is already in use; stop what uses it or set another PORT.`,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('a running server', () => {
+  it(
+    'keeps its database from a second one, ends cleanly when told, and starts again on what it kept',
+    async () => {
+      const first = start({});
+      const address = await addressOf(first);
+      expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+
+      const second = await failureOf({});
+      expect(second).toEqual({
+        code: 1,
+        sentence: expect.stringMatching(
+          `^Process ${first.pid} already uses the embedded database in [^\n]+\\.$`,
+        ),
+      });
+
+      first.kill('SIGTERM');
+      expect(await once(first, 'exit')).toEqual([0, null]);
+
+      const third = start({});
+      const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
+      expect(await answer.json()).toMatchObject({ data: { event_name: 'هاكاثون الابتكار الوطني' } });
+      // Killed without warning it leaves its lock behind, which the next one takes over.
+      third.kill('SIGKILL');
+      await once(third, 'exit');
+      await addressOf(start({}));
+    },
+    TIMEOUT_MS,
+  );
+});
