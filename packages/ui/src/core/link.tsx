@@ -14,8 +14,10 @@ export function useLinkClick(href: string | undefined) {
   const navigate = useContext(NavigateContext);
   return (event: MouseEvent<HTMLElement>) => {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!navigate || !href?.startsWith('/') || event.defaultPrevented || modified || event.button !== 0)
-      return;
+    const elsewhere =
+      event.currentTarget.hasAttribute('target') || event.currentTarget.hasAttribute('download');
+    const browsers = modified || elsewhere || event.button !== 0 || event.defaultPrevented;
+    if (!navigate || !href?.startsWith('/') || browsers) return;
     event.preventDefault();
     navigate(href);
   };
