@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -32,10 +33,11 @@ const READY_POLL_MS = 50;
 /** A Ctrl-C reaches the child by itself; a signal sent to the launcher alone is passed on after this. */
 const PASS_SIGNAL_ON_MS = 300;
 const KILL_AFTER_MS = 10_000;
+/** A signal may end npm's shell without reaching us; we then notice that we have a new parent. */
+const PARENT_POLL_MS = 500;
 
 const HOST = process.env.HOST || '127.0.0.1';
 const PORT = process.env.PORT || '3000';
-const DATA_DIR = resolve(ROOT, process.env.DATA_DIR || '.data');
 
 /** Something the operator can put right; printed as one sentence. */
 class Failure extends Error {}
@@ -116,13 +118,24 @@ function portProblem(error) {
   return `The portal cannot listen on ${HOST}:${PORT} (HOST, PORT): ${error.message}`;
 }
 
-function checkDataDir() {
+/** Fails early when the folder that a variable names cannot be made or written. */
+function checkFolder(variable, folder) {
   try {
-    mkdirSync(DATA_DIR, { recursive: true });
-    accessSync(DATA_DIR, constants.W_OK);
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new Failure(`The data folder ${DATA_DIR} cannot be written (DATA_DIR): ${error.message}`);
+    throw new Failure(`The folder ${folder} cannot be written (${variable}): ${error.message}`);
   }
+}
+
+/** Node's own recursive mkdir never returns where the system refuses a folder with ENOENT, as below /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file');
+    return;
+  }
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Folders of the workspace, as pnpm-workspace.yaml lists them: every package of apps/ and packages/. */
@@ -130,6 +143,11 @@ function workspaceFolders() {
   return ['apps', 'packages']
     .flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+}
+
+function hasDependencies(folder) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).length > 0;
 }
 
 /** Installs unless the last successful installation was of this very lockfile for this very platform. */
@@ -144,7 +162,9 @@ async function install() {
   ];
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
   const wanted = hash.digest('hex');
-  const isThere = folders.every((folder) => existsSync(join(ROOT, folder, 'node_modules')));
+  const isThere = folders.every(
+    (folder) => !hasDependencies(folder) || existsSync(join(ROOT, folder, 'node_modules')),
+  );
   if (isThere && existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted)
     return 'unchanged';
 
@@ -240,7 +260,8 @@ function hasDemo() {
 
 async function startPortal() {
   await checkPort();
-  checkDataDir();
+  checkFolder('DATA_DIR', resolve(ROOT, process.env.DATA_DIR || '.data'));
+  checkFolder('RELEASES_DIR', resolve(ROOT, process.env.RELEASES_DIR || '.data/releases'));
   await step('install', install);
   const node = findNode24();
   await step('build', () => build(node));
@@ -256,6 +277,8 @@ async function testPortal() {
 const commands = { start: startPortal, test: testPortal };
 const command = process.argv[2] ?? 'start';
 
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop('SIGTERM'), PARENT_POLL_MS).unref();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
 try {
   checkNode();

@@ -18,10 +18,13 @@ export interface PortalServer {
 export async function startPortal(releasesDir: string): Promise<PortalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
+  // None of the caller's settings: no database, store or mail server of theirs is ever touched by a story.
+  const { PATH, HOME, TMPDIR } = process.env;
   const server = start(process.execPath, ['apps/api/src/server.ts'], {
     env: {
-      ...inherited,
+      PATH,
+      HOME,
+      TMPDIR,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
