@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: string;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const received: Received[] = [];
+let answer: Answer;
+let token: string | null;
+const refused: ApiError[] = [];
+
+const server = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  received.push({ method, url, authorization: headers.authorization, body: await text(request) });
+  answer(request, response);
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+const ok = (data: unknown) => json(200, { message: 'ok', data });
+
+let api: ReturnType<typeof createApi>;
+
+beforeAll((done) => {
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    api = createApi({
+      getToken: () => token,
+      onUnauthorized: (error) => refused.push(error),
+      baseUrl: `http://127.0.0.1:${port}/api`,
+    });
+    done();
+  });
+});
+afterAll((done) => {
+  server.closeAllConnections();
+  server.close(done);
+});
+beforeEach(() => {
+  received.length = 0;
+  refused.length = 0;
+  token = 'secret';
+  answer = ok({});
+});
+
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+}
+
+describe('a call', () => {
+  it('gives the data of the answer and carries the session', async () => {
+    answer = ok({ members: [] });
+    expect(await api.leader.members()).toEqual({ members: [] });
+    expect(received).toEqual([
+      { method: 'GET', url: '/api/members', authorization: 'Bearer secret', body: '' },
+    ]);
+  });
+
+  it('gives a file’s address, which is the data itself', async () => {
+    answer = ok('/api/files/1/content?signature=x');
+    expect(await api.files.url('1')).toBe('/api/files/1/content?signature=x');
+  });
+
+  it('sends only the query that is set', async () => {
+    await api.teams.list({ page: 2, has_table: false, search: '', status: 'Pending' });
+    expect(received[0]?.url).toBe('/api/teams?page=2&has_table=false&status=Pending');
+  });
+
+  it('sends a body as JSON', async () => {
+    const body = { team_id: 't', scores: [{ criterion_id: 'c', score: 7.5 }], version: 0 };
+    await api.teams.submitEvaluation('tech', body);
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/teams/evaluation/tech' });
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(body);
+  });
+
+  it('cannot be led to another path by an id', async () => {
+    await api.files.url('../auth/me?');
+    expect(received[0]?.url).toBe('/api/files/..%2Fauth%2Fme%3F');
+  });
+});
+
+describe('a failure', () => {
+  it('is one typed error with what the server said', async () => {
+    const errors = { 'scores.0.score': ['الدرجة العليا 10'] };
+    answer = json(422, { message: 'The given data was invalid.', errors, request_id: 'r-1' });
+    const error = await errorOf(api.teams.submitEvaluation('eco', { team_id: 't', scores: [] }));
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'The given data was invalid.',
+      errors,
+      request_id: 'r-1',
+    });
+  });
+
+  it('says when a throttled call may be tried again', async () => {
+    answer = json(429, { message: 'Too many attempts', request_id: 'r' }, { 'retry-after': '900' });
+    const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
+    expect(error).toMatchObject({ status: 429, retry_after: 900, errors: {} });
+  });
+
+  it.each([500, 503])('%i is not sent again, whatever the method', async (status) => {
+    answer = json(status, { message: 'Server error', request_id: 'r' });
+    expect((await errorOf(api.leader.home())).status).toBe(status);
+    expect((await errorOf(api.teams.submitEvaluation('eco', { team_id: 't', scores: [] }))).status).toBe(
+      status,
+    );
+    expect(received).toHaveLength(2);
+  });
+
+  it('that is no JSON, as a web server in between sends it, keeps its status', async () => {
+    answer = json(502, '<html>Bad gateway</html>');
+    expect((await errorOf(api.auth.availableRegisters())).status).toBe(502);
+  });
+
+  it('without an answer has status 0', async () => {
+    answer = (request) => request.socket.destroy();
+    expect(await errorOf(api.leader.home())).toMatchObject({ status: 0, message: 'Network error' });
+    expect(received).toHaveLength(1);
+  });
+
+  it('by the caller’s own cancelling stays what it is', async () => {
+    answer = () => undefined;
+    const controller = new AbortController();
+    const call = api.leader.home({ signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the session', () => {
+  it('missing, fails a call before it is sent, but not a public one', async () => {
+    token = null;
+    expect(await errorOf(api.teams.list())).toMatchObject({
+      status: 401,
+      message: 'Authentication required',
+    });
+    await api.auth.availableRegisters();
+    expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
+      ['/api/available-registers', undefined],
+    ]);
+  });
+
+  it('refused by the server, is told before the error is thrown', async () => {
+    answer = json(401, { message: 'Authentication required', request_id: 'r' });
+    const error = await errorOf(api.leader.home());
+    expect(refused).toEqual([error]);
+  });
+
+  it('is not concerned by a wrong password', async () => {
+    answer = json(401, { message: 'Invalid email or password', request_id: 'r' });
+    const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
+    expect(error.message).toBe('Invalid email or password');
+    expect(refused).toEqual([]);
+  });
+});
