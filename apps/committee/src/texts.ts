@@ -1,6 +1,7 @@
 import { countOf, nouns } from '@portal/ui/core';
 
-const list = new Intl.ListFormat('ar', { type: 'conjunction' });
+/** «أ، وب، وج»: things of several words, so a comma stands between them. */
+const list = (parts: readonly string[]) => parts.join('، و');
 
 /** How each type is called as a thing that is saved. */
 const evaluationNames = {
@@ -20,7 +21,9 @@ export const texts = {
     noTable: 'بلا طاولة',
     loadFailed: 'تعذّر تحميل بيانات الفريق',
     notAssigned: 'هذا الفريق غير موجود أو غير مسند إليكم',
+    notAssignedText: 'ربما تغيّر إسناد الفرق. تجدون فرقكم الحالية في الرئيسية.',
     toTeams: 'العودة إلى الفرق',
+    teams: 'الفرق',
     projectTitle: 'المشروع',
     noProject: 'لم يسلّم الفريق مشروعه بعد.',
     filesTitle: 'ملفات المشروع',
@@ -88,15 +91,17 @@ export const texts = {
     notePlaceholder: 'ملاحظة لا يراها الفريق...',
     noteCount: (used: number, limit: number) => `${used} / ${limit}`,
     missingTitle: (count: number) => `لم يُقيّم بعد: ${countOf(count, nouns.criterion)}`,
-    list: (parts: readonly string[]) => list.format(parts),
+    list,
     totalTitle: 'المجموع',
     outOf: (max: number) => `من ${max}`,
     partialTotal: 'مجموع جزئي لما قُيّم حتى الآن',
     finalTotal: 'مجموع كل المعايير',
-    left: (parts: readonly string[]) => `بقي: ${list.format(parts)}`,
+    left: (parts: readonly string[]) => `بقي: ${list(parts)}`,
     wholeType: (name: string) => `${name} كاملًا`,
+    chooseVersion: (name: string) => `اختيار نسخة ${name}`,
     sendType: (name: string) => `إرسال ${name}`,
     save: (name: string) => `حفظ ${name}`,
+    goTo: (name: string) => `الانتقال إلى ${name}`,
     submittedAt: (time: string) => `أُرسل في ${time}`,
     sending: 'جارٍ إرسال التقييم...',
     saved: (name: string) => `حُفظ ${name}`,
@@ -116,7 +121,7 @@ export const texts = {
     text: 'بهذا الحفظ تكتمل الأنواع الثلاثة ويُقفل التقييم، ولا يُعدّل بعده إلا إذا أعاد مجلس الإدارة فتحه.',
     total: 'المجموع',
     unsent: (names: readonly string[]) =>
-      `لن تُرسل تعديلاتكم على ${list.format(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,
+      `لن تُرسل تعديلاتكم على ${list(names)} مع هذا الحفظ: تُعتمد النسخة المرسلة سابقًا ويُقفل التقييم.`,
     confirm: 'حفظ وإنهاء التقييم',
   },
 

@@ -3,7 +3,7 @@ import { createApi } from '@portal/api-client';
 import { type LeaveGuard, resolvePath, ShellContext, type ShellServices } from '@portal/area-contract';
 import { LinkProvider, PortalProvider, useToasts } from '@portal/ui/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 // biome-ignore lint/style/noRestrictedImports: a test stands in for the shell, which owns the router
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -18,6 +18,9 @@ class TestChannel extends BroadcastChannel {
   }
 }
 Object.assign(globalThis, { BroadcastChannel: TestChannel });
+
+/** The first page of a test file is slow on a busy machine: its components are drawn for the first time. */
+configure({ asyncUtilTimeout: 5_000 });
 
 const PREFIX = '/judging-committees-dashboard/portal';
 

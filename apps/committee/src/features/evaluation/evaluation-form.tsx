@@ -26,7 +26,11 @@ export function EvaluationForm({ desk }: { desk: EvaluationDesk }) {
       {active.criteria.map(({ id, label, description, max_score }) => {
         const score = active.content.scores[id] ?? null;
         return (
-          <div key={id} className={styles.criterion} {...(score === null && { 'data-missing': true })}>
+          <div
+            key={id}
+            className={score === null && refusals > 0 ? styles.missing : styles.criterion}
+            {...(score === null && { 'data-missing': true })}
+          >
             <ScoreStrip
               label={label}
               description={description ?? undefined}

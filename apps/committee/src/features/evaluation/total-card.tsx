@@ -1,6 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { Button, Card, evaluationTypes, Notice, ProgressBar } from '@portal/ui';
 import { formatDateTime, formatPercent, formatScore } from '@portal/ui/core';
+import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
 import { isWholeTotal, type TypeWork } from './evaluation-work.ts';
@@ -13,12 +14,38 @@ const TOTAL_MAX = 100;
 function leftOf({ type, state, criteria, missing }: TypeWork): string[] {
   const name = texts.evaluation.names[type];
   if (state === 'submitted') return [];
+  if (state === 'conflict') return [texts.evaluation.chooseVersion(name)];
   if (missing.length === criteria.length) return [texts.evaluation.wholeType(name)];
   return missing.length > 0 ? missing.map(({ label }) => label) : [texts.evaluation.sendType(name)];
 }
 
+/** Saves the open type; once it is saved, leads to the next one that waits. */
+function SaveButton({ desk }: { desk: EvaluationDesk }) {
+  const { works, active, canSubmit, sending } = desk;
+  const next = works.find(({ state }) => state !== 'submitted');
+  if (!canSubmit && active.state === 'submitted' && next) {
+    return (
+      <Button kind="quiet" size="large" block onClick={() => desk.open(next.type)}>
+        {texts.evaluation.goTo(texts.evaluation.names[next.type])}
+      </Button>
+    );
+  }
+  return (
+    <Button kind="primary" size="large" block disabled={!canSubmit} loading={sending} onClick={desk.submit}>
+      {texts.evaluation.save(texts.evaluation.names[active.type])}
+    </Button>
+  );
+}
+
+interface TotalCardProps {
+  readonly desk: EvaluationDesk;
+  readonly locked: boolean;
+  /** Where to go on once the evaluation is locked. */
+  readonly next: ReactNode;
+}
+
 /** The running total with its parts, what is left, and the button that saves the open type. */
-export function TotalCard({ desk, locked }: { desk: EvaluationDesk; locked: boolean }) {
+export function TotalCard({ desk, locked, next }: TotalCardProps) {
   const { works, active } = desk;
   const { event } = useShell();
   const total = overallTotal(works);
@@ -47,28 +74,17 @@ export function TotalCard({ desk, locked }: { desk: EvaluationDesk; locked: bool
         ))}
       </div>
       {!locked && active.submitted && (
-        <p className={styles.hint}>
+        <p className={styles.submittedAt}>
           {texts.evaluation.submittedAt(formatDateTime(active.submitted.submitted_at, event.timeZone))}
         </p>
       )}
       {!locked && left.length > 0 && <Notice tone="waiting">{texts.evaluation.left(left)}</Notice>}
-      {!locked && (
-        <div className={styles.submitBar}>
-          <span className={styles.barTotal} aria-hidden>
-            {figure} <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
-          </span>
-          <Button
-            kind="primary"
-            size="large"
-            block
-            disabled={!desk.canSubmit}
-            loading={desk.sending}
-            onClick={desk.submit}
-          >
-            {texts.evaluation.save(texts.evaluation.names[active.type])}
-          </Button>
-        </div>
-      )}
+      <div className={styles.submitBar}>
+        <span className={styles.barTotal} aria-hidden>
+          {figure} <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
+        </span>
+        {locked ? next : <SaveButton desk={desk} />}
+      </div>
     </Card>
   );
 }

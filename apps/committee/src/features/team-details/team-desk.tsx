@@ -1,8 +1,11 @@
 import type { EvaluationView, TeamDetails } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
+import { resolvePath, useShell } from '@portal/area-contract';
 import { Card, EvaluationStateTag, PageHeader, Stack } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { texts } from '../../texts.ts';
+import { NextTeamLink } from '../assignment/next-team-link.tsx';
 import { teamPlace } from '../assignment/team-place.ts';
 import { DraftChip } from '../drafts/draft-chip.tsx';
 import type { DraftsByType, TeamDrafts } from '../drafts/use-team-drafts.ts';
@@ -23,7 +26,7 @@ interface TeamDeskProps extends Pick<TeamDrafts, 'kept' | 'update'> {
 
 /** The place where a committee judges a team. */
 export function TeamDesk({ details, view, drafts, kept, update }: TeamDeskProps) {
-  const { confirmLeave } = useShell();
+  const { confirmLeave, prefix } = useShell();
   const desk = useEvaluationDesk(view, drafts, { kept, update });
   const locked = view.state === 'finished';
   const unsent = desk.works.flatMap(({ draft }) => draft ?? []);
@@ -37,6 +40,10 @@ export function TeamDesk({ details, view, drafts, kept, update }: TeamDeskProps)
   const begun = view.state === 'not_started' && unsent.length > 0;
   return (
     <Stack>
+      <AppLink className={styles.back} href={resolvePath(prefix, 'home')}>
+        <ChevronRight size={16} strokeWidth={1.7} aria-hidden />
+        {texts.team.teams}
+      </AppLink>
       <PageHeader
         title={texts.team.name(view.team.name)}
         tag={<EvaluationStateTag state={begun ? 'in_progress' : view.state} />}
@@ -49,7 +56,7 @@ export function TeamDesk({ details, view, drafts, kept, update }: TeamDeskProps)
           <EvaluationTabs desk={desk} locked={locked} />
         </Card>
         <Stack>
-          <TotalCard desk={desk} locked={locked} />
+          <TotalCard desk={desk} locked={locked} next={<NextTeamLink teamId={view.team.id} />} />
           <ProjectCard project={details.project} />
           <MembersCard members={details.members} />
         </Stack>

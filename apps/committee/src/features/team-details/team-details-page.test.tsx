@@ -65,7 +65,7 @@ describe('scoring', () => {
     expect(screen.getByRole('progressbar', { name: /الاقتصادي/ })).toHaveAttribute('aria-valuenow', '51');
     expect(total()).toHaveTextContent('15.3 من 100');
     expect(total()).toHaveTextContent('مجموع جزئي لما قُيّم حتى الآن');
-    expect(total()).toHaveTextContent('بقي: حجم الفرصة وتقييم الفكرة كاملًا والتقييم التقني كاملًا');
+    expect(total()).toHaveTextContent('بقي: حجم الفرصة، وتقييم الفكرة كاملًا، والتقييم التقني كاملًا');
     expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('1 من 2');
   });
 
@@ -93,9 +93,10 @@ describe('scoring', () => {
       },
     ]);
     expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
-    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
     expect(screen.queryByText('لم تُرسل بعد')).toBeNull();
     await waitFor(async () => expect(await draftsOf()).toEqual([]));
+    await userEvent.click(screen.getByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
+    expect(screen.getByRole('button', { name: 'حفظ تقييم الفكرة' })).toBeEnabled();
   });
 
   test('what is missing is listed, the first of it focused, and nothing is sent', async () => {
@@ -395,7 +396,7 @@ describe('loading', () => {
     const page = await open();
 
     expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'العودة إلى الفرق' }));
+    await userEvent.click(screen.getByRole('link', { name: 'العودة إلى الفرق' }));
     expect(page.url()).toBe('/judging-committees-dashboard/portal/home');
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
+import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { Button, ErrorState, SkeletonCard, Stack } from '@portal/ui';
+import { Button, EmptyState, ErrorState, SkeletonCard, Stack } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import { failureReference, loadFailureText } from '../assignment/load-failure.ts';
 import { useTeamDrafts } from '../drafts/use-team-drafts.ts';
@@ -10,7 +10,7 @@ import { TeamDesk } from './team-desk.tsx';
 import { useTeamDetails } from './use-team-details.ts';
 
 function TeamPage({ teamId }: { teamId: string }) {
-  const { session, navigate } = useShell();
+  const { session, prefix } = useShell();
   const details = useTeamDetails(teamId);
   const evaluation = useTeamEvaluation(teamId);
   const { drafts, kept, update } = useTeamDrafts(session.userId, teamId);
@@ -23,10 +23,11 @@ function TeamPage({ teamId }: { teamId: string }) {
   const error = evaluation.error ?? details.error;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <Stack>
-        <ErrorState title={texts.team.notAssigned} />
-        <Button onClick={() => navigate('home')}>{texts.team.toTeams}</Button>
-      </Stack>
+      <EmptyState
+        title={texts.team.notAssigned}
+        text={texts.team.notAssignedText}
+        action={<Button href={resolvePath(prefix, 'home')}>{texts.team.toTeams}</Button>}
+      />
     );
   }
   if (error) {
