@@ -64,7 +64,10 @@ const HASHED_ASSETS = {
 /** Changes with the sources; keeps the globals and class names of two released versions apart in one page. */
 const BUILD_ID = process.env.BUILD_ID ?? 'local';
 
-/** The installed version of the package that a shared key belongs to, as seen from the app's folder. */
+/**
+ * The installed version of the package that a shared key belongs to, as seen from the app's folder, else from the
+ * shell's: an area uses some of them only through others, such as antd's icons.
+ */
 function installedVersion(key, appDir) {
   const name = key
     .split('/')
@@ -73,11 +76,13 @@ function installedVersion(key, appDir) {
   if (name.startsWith('@portal/')) {
     return createRequire(import.meta.url)(path.join(ROOT, 'packages', name.slice(8), 'package.json')).version;
   }
-  const lookup = createRequire(path.join(appDir, 'package.json'));
-  for (const folder of lookup.resolve.paths(name) ?? []) {
-    try {
-      return lookup(path.join(folder, name, 'package.json')).version;
-    } catch {}
+  for (const dir of [appDir, path.join(ROOT, 'apps/shell')]) {
+    const lookup = createRequire(path.join(dir, 'package.json'));
+    for (const folder of lookup.resolve.paths(name) ?? []) {
+      try {
+        return lookup(path.join(folder, name, 'package.json')).version;
+      } catch {}
+    }
   }
   throw new Error(`${name} is shared but not installed for ${appDir}`);
 }
