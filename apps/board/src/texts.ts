@@ -40,10 +40,7 @@ export const texts = {
     figures: {
       delivered: 'سلّمت مشروعها',
       evaluated: 'قُيّمت بالكامل',
-      out: 'خارج المنافسة',
-      ofTeams: (share: string) => `${share} من الفرق`,
       outOf: (total: number) => `من ${total}`,
-      outNote: (rejected: number, withdrawn: number) => `${rejected} غير متأهل · ${withdrawn} منسحب`,
     },
   },
 
@@ -60,7 +57,6 @@ export const texts = {
     columns: {
       rank: 'الترتيب',
       name: 'الفريق',
-      table: 'الطاولة',
       committees: 'مجموع كل لجنة',
       total: 'المجموع',
       adjusted_total: 'المعدّل',

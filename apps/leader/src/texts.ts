@@ -37,6 +37,7 @@ export const texts = {
       judged: 'التحكيم',
     } satisfies Record<TimelineStep['step'], string>,
     remaining: (time: string) => `متبقٍ ${time}`,
+    until: (day: string) => `حتى ${day}`,
   },
 
   project: {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import styles from './toolbar.module.css';
 
 export interface FilterSelectProps {
@@ -13,19 +14,22 @@ export interface FilterSelectProps {
 /** A choice that shapes a list. The browser's own select: it is right on a phone and under a keyboard. */
 export function FilterSelect({ label, unset, options, value, onChange }: FilterSelectProps) {
   return (
-    <select
-      className={styles.select}
-      aria-label={label}
-      value={value ?? ''}
-      data-active={value !== undefined}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{unset}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.filter}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value ?? ''}
+        data-active={value !== undefined}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{unset}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.chevron} size={15} strokeWidth={1.6} aria-hidden />
+    </span>
   );
 }

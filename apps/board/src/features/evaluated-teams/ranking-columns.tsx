@@ -30,16 +30,16 @@ export function rankingColumns(hrefOf: (teamId: string) => string): readonly Dat
       title: columns.name,
       sortable: true,
       inCard: 'heading',
-      render: ({ id, name, sector }) => (
+      render: ({ id, name, sector, table }) => (
         <>
           <AppLink className={styles.team} href={hrefOf(id)}>
             {name}
           </AppLink>
-          <span className={styles.sector}>{sector?.name}</span>
+          <span className={styles.place}>{sector?.name}</span>
+          <span className={styles.place}>{table && tableName(table)}</span>
         </>
       ),
     },
-    { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
     {
       key: 'committees',
       title: columns.committees,

@@ -37,7 +37,7 @@ export function Ranking({ data, sort, narrowed, onChange, onClear, onReopen }: R
       onSort={(next) => onChange({ sort: next })}
       paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
       actions={(team) => (
-        <Button aria-label={texts.evaluated.reopenTeam(team.name)} onClick={() => onReopen(team)}>
+        <Button kind="text" aria-label={texts.evaluated.reopenTeam(team.name)} onClick={() => onReopen(team)}>
           {texts.evaluated.reopen}
         </Button>
       )}

@@ -41,6 +41,8 @@ export function TypeScores({ type, views }: TypeScoresProps) {
       key: 'criterion',
       title: texts.evaluation.criterion,
       inCard: 'heading',
+      // The same in every type, so that a committee's scores stand under each other down the page.
+      width: '40%',
       render: (row) => <CriterionCell {...row} />,
     },
     ...views.map(({ committee }) => ({

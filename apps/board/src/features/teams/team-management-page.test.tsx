@@ -26,7 +26,7 @@ test('the figures count all teams and the list shows one page of them', async ()
   expect(row).toHaveTextContent('سارة القحطاني');
   expect(row).toHaveTextContent('12 · القاعة أ');
   expect(within(screen.getByRole('row', { name: /سند/ })).getByText('قيد المراجعة')).toBeVisible();
-  expect(screen.getByText('67٪ من الفرق')).toBeVisible();
+  expect(screen.getByText('متأهل', { selector: 'dt' }).closest('div')).toHaveTextContent('1667٪');
   expect(await screen.findByText('24 فريقًا · قطاعان')).toBeVisible();
 });
 

@@ -3,8 +3,8 @@ import { oneOf } from '../../shared/one-of.ts';
 import { pageOf } from '../../shared/page-of.ts';
 
 export const TEAM_STATUSES = [
-  'Pending',
   'Qualified',
+  'Pending',
   'Rejected',
   'Withdrawn',
 ] as const satisfies readonly TeamStatus[];

@@ -4,7 +4,7 @@ import { Card, EmptyState, FileList } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
 import { texts } from '../../texts.ts';
-import { DeliveryTag } from './delivery-tag.tsx';
+import { DeliveryTags } from './delivery-tags.tsx';
 import styles from './home.module.css';
 import { ProjectFile } from './project-file.tsx';
 
@@ -18,7 +18,7 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
       : undefined;
 
   return (
-    <Card title={texts.project.title} aside={<DeliveryTag home={home} />}>
+    <Card title={texts.project.title} aside={<DeliveryTags home={home} />}>
       {project ? (
         <>
           <h3 className={styles.projectTitle}>{project.title}</h3>

@@ -3,13 +3,13 @@ import type { Step } from '@portal/ui';
 import { formatDay, formatRemaining } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** The team's way as the kit draws it, with the day of each step, or what is left of the one that runs. */
+/** The team's way as the kit draws it, with the day of each step and how long the one that runs still does. */
 export function teamSteps(timeline: readonly TimelineStep[], timeZone: string, now: Date): Step[] {
-  return timeline.map(({ step, state, at }) => ({
-    key: step,
-    label: texts.home.steps[step],
-    state: STATES[state],
-    note: noteOf(state, at, timeZone, now),
+  return timeline.map((step) => ({
+    key: step.step,
+    label: texts.home.steps[step.step],
+    state: STATES[step.state],
+    note: noteOf(step, timeZone, now),
   }));
 }
 
@@ -21,8 +21,10 @@ const STATES: Readonly<Record<TimelineStep['state'], Step['state']>> = {
   upcoming: 'waiting',
 };
 
-function noteOf(state: TimelineStep['state'], at: string | null, timeZone: string, now: Date) {
+function noteOf({ step, state, at }: TimelineStep, timeZone: string, now: Date): string | undefined {
   if (!at) return undefined;
   const remaining = state === 'current' && formatRemaining(at, now);
-  return remaining ? texts.home.remaining(remaining) : formatDay(at, timeZone);
+  if (!remaining) return formatDay(at, timeZone);
+  // Only the delivery is the team's own to do in time.
+  return step === 'delivered' ? texts.home.remaining(remaining) : texts.home.until(formatDay(at, timeZone));
 }
