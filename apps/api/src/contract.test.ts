@@ -126,6 +126,7 @@ describe('the log', () => {
     log.end();
     const written = await text(log);
     expect(written).toContain('"route":"/api/teams/details"');
+    expect(written).toMatch(/"request_id":"[-0-9a-f]{36}"/);
     expect(written).toContain('"msg":"request failed"');
     for (const secret of [user.token, DEMO_PASSWORD, 'leader1@demo.sa', '0502000001', 'سارة']) {
       expect(written).not.toContain(secret);

@@ -332,7 +332,7 @@ describe('re-opening', () => {
   it('by two directors at once happens once', async () => {
     await finishAll(6);
     const answers = await Promise.all(
-      [1, 2].map(() => director('PUT', `/teams/allow-evaluation/${teamId}`, {})),
+      [1, 2].map(() => director('PUT', `/teams/allow-evaluation/${teamId}`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -20,7 +20,8 @@ export function addValidation(app: FastifyInstance): void {
     (httpPart === 'body' ? bodies : texts).compile(schema),
   );
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.schema?.body) request.body = cleanText(request.body);
+    // Nothing sent is an empty body: calls whose fields are all optional may go without one.
+    if (request.routeOptions.schema?.body) request.body = cleanText(request.body ?? {});
     request.query = cleanText(request.query);
   });
 }

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { databaseErrorCode } from './database.ts';
+
+const CHECK = '23514';
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const team = (name: string) => sql`(select id from teams where name = ${name})`;
+const person = (email: string) => sql`(select id from users where email = ${email})`;
+
+describe('the database itself refuses', () => {
+  it.each<[string, SQL, string]>([
+    [
+      'one email twice, in any case',
+      sql`update users set email = 'LEADER1@demo.sa' where email = 'leader2@demo.sa'`,
+      UNIQUE,
+    ],
+    [
+      'one identity twice',
+      sql`update users set identity = '1020000001' where email = 'leader2@demo.sa'`,
+      UNIQUE,
+    ],
+    [
+      'one phone number twice',
+      sql`update users set phone_number = '0502000001' where email = 'leader2@demo.sa'`,
+      UNIQUE,
+    ],
+    [
+      'a phone number of another form',
+      sql`update users set phone_number = '+966502000001' where email = 'leader2@demo.sa'`,
+      CHECK,
+    ],
+    ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
+    ['an unknown status', sql`update teams set status = 'Maybe'`, CHECK],
+    [
+      'a person in two teams',
+      sql`insert into team_members (user_id, team_id) values (${person('member1-1@demo.sa')}, ${team('سند')})`,
+      UNIQUE,
+    ],
+    [
+      'two leaders of one team',
+      sql`update team_members set is_leader = true where team_id = ${team('مدار')}`,
+      UNIQUE,
+    ],
+    [
+      'two teams at one table',
+      sql`update teams set table_id = (select table_id from teams where name = 'مدار') where name = 'سند'`,
+      UNIQUE,
+    ],
+    ['a table deleted under its team', sql`delete from tables`, FOREIGN_KEY],
+    ['a sector deleted that is in use', sql`delete from sectors`, FOREIGN_KEY],
+    [
+      'a sub-sector of another sector',
+      sql`insert into team_sub_sectors (team_id, sector_id, sub_sector_id)
+          select t.id, t.sector_id, s.id from teams t join sub_sectors s on s.sector_id <> t.sector_id limit 1`,
+      FOREIGN_KEY,
+    ],
+    [
+      'a leader who judges',
+      sql`insert into committees (id) values (${person('leader1@demo.sa')})`,
+      FOREIGN_KEY,
+    ],
+    [
+      'a committee that stops being one',
+      sql`update users set role = 'leader' where email = 'committee1@demo.sa'`,
+      FOREIGN_KEY,
+    ],
+    [
+      'a team taken from a committee that scored it',
+      sql`delete from committee_teams where team_id = ${team('نماء')}`,
+      FOREIGN_KEY,
+    ],
+    ['a team deleted that was scored', sql`delete from teams where name = 'نماء'`, FOREIGN_KEY],
+    ['a criterion deleted that was scored', sql`delete from criteria`, FOREIGN_KEY],
+    ['a score in finer steps', sql`update evaluation_scores set score = 7.2`, CHECK],
+    ['a negative score', sql`update evaluation_scores set score = -0.5`, CHECK],
+    ['a total above 100', sql`update evaluations set total = 100.01`, CHECK],
+    ['weights that do not sum to 100', sql`update settings set eco_weight = 31`, CHECK],
+    [
+      'an end before its start',
+      sql`update settings set registration_to = registration_from - interval '1 s'`,
+      CHECK,
+    ],
+    ['second settings', sql`insert into settings (id, event_name) values (2, 'x')`, CHECK],
+  ])('%s', async (_what, statement, code) => {
+    const error: unknown = await portal.db.execute(statement).catch((fault: unknown) => fault);
+    expect(databaseErrorCode(error)).toBe(code);
+  });
+});
