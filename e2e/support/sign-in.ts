@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const DEMO_PASSWORD = 'Demo@2026';
 
@@ -10,4 +10,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL(/\/portal\//);
   await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** The button with the person's name in the header, under which the way out is. */
+export function userMenu(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { expanded: false }).last();
 }
