@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { texts } from '../../texts.ts';
-import styles from './layout.module.css';
+import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export interface HeaderProps {

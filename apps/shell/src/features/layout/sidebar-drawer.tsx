@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
-import styles from './layout.module.css';
+import styles from './sidebar-drawer.module.css';
 
 export interface SidebarDrawerProps {
   readonly open: boolean;

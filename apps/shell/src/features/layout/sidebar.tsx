@@ -2,8 +2,8 @@ import type { MenuIcon } from '@portal/area-contract';
 import { Emblem, KhatamPattern } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
-import styles from './layout.module.css';
 import { MenuIconGlyph } from './menu-icons.tsx';
+import styles from './sidebar.module.css';
 
 export interface LayoutMenuItem {
   readonly key: string;

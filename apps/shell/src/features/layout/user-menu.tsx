@@ -2,7 +2,7 @@ import { Avatar } from '@portal/ui';
 import { LogOut } from 'lucide-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
-import styles from './layout.module.css';
+import styles from './header.module.css';
 
 export interface UserMenuProps {
   readonly userName: string;
@@ -23,7 +23,7 @@ export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
   };
 
   return (
-    <div className={styles.user}>
+    <div>
       <button
         type="button"
         className={styles.userButton}
