@@ -37,6 +37,7 @@ describe('the environment', () => {
 
   it('is told all its faults at once, in one sentence', () => {
     const faulty = {
+      TRUST_PROXY: '10.0.0.1/33',
       PORT: 'x',
       DATABASE_URL: 'mysql://a',
       EVENT_TIME_ZONE: 'Mars',

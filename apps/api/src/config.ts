@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/api-schema';
 import { StartupError } from './startup-error.ts';
@@ -67,6 +68,16 @@ export function readConfig(env: Env): Config {
     `at least ${PASSWORD_MIN_CHARACTERS} characters long`,
   );
 
+  const trustProxy = (value('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  check(
+    'TRUST_PROXY',
+    trustProxy.every(isAddressRange),
+    'addresses or ranges like 10.0.0.0/8, with commas between',
+  );
+
   if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
 
   const dataDir = resolve(value('DATA_DIR') ?? '.data');
@@ -76,10 +87,7 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     dataDir,
     releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
-    trustProxy: (value('TRUST_PROXY') ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy,
     publicUrl,
     eventTimeZone,
     demo: demo === '1',
@@ -89,6 +97,14 @@ export function readConfig(env: Env): Config {
 
 function hasProtocol(address: string, ...protocols: string[]): boolean {
   return URL.canParse(address) && protocols.includes(new URL(address).protocol);
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  const longest = version === 4 ? 32 : 128;
+  const bitsAreValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return version !== 0 && bitsAreValid && rest.length === 0;
 }
 
 function isTimeZone(name: string): boolean {

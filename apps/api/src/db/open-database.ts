@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
@@ -10,12 +10,13 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Database } from './database.ts';
+import { type Database, databaseErrorCode } from './database.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** Any number will do, as long as every process of the portal uses the same. */
 const SETUP_LOCK = 20_260_121;
+const INSUFFICIENT_PRIVILEGE = '42501';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -62,13 +63,15 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   try {
     await first.connect();
   } catch (error) {
-    throw unreachable(databaseUrl, error);
+    throw unusable(databaseUrl, error);
   }
   try {
     const db = drizzleServer(first);
     await db.execute(sql`select pg_advisory_lock(${SETUP_LOCK})`);
     await migrateServer(db, { migrationsFolder });
     await setup(db);
+  } catch (error) {
+    throw databaseErrorCode(error) === INSUFFICIENT_PRIVILEGE ? unusable(databaseUrl, error) : error;
   } finally {
     // Ending the connection gives the advisory lock back.
     await first.end();
@@ -85,10 +88,11 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   return { db: drizzleServer(pool), close: () => pool.end() };
 }
 
-function unreachable(databaseUrl: string, error: unknown): StartupError {
+function unusable(databaseUrl: string, error: unknown): StartupError {
   const { hostname, port, pathname } = new URL(databaseUrl);
   const where = `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-  const reason = error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : reasonOf(error);
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const reason = cause instanceof AggregateError ? cause.errors.map(reasonOf).join(', ') : reasonOf(cause);
   return new StartupError(`The database of DATABASE_URL (${where}) cannot be used: ${reason}.`);
 }
 

@@ -1,0 +1,55 @@
+import {
+  type CommitteeTeamsData,
+  EVALUATION_TYPES,
+  type EvaluationType,
+  type EvaluationView,
+} from '@portal/api-schema';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { teams } from '../db/schema/teams.ts';
+import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
+
+/** A demo committee that is signed in, and what it does all day. */
+export interface Judge {
+  id: string;
+  send: Session;
+  view(teamId: string): Promise<EvaluationView>;
+  /** The body of a submission that gives every criterion of the type the same score. */
+  bodyFor(teamId: string, type: EvaluationType, score: number, more?: object): Promise<EvaluationInput>;
+  submit(teamId: string, type: EvaluationType, score: number, more?: object): Promise<Answer>;
+  /** Submits the three types with the same score for everything. */
+  finish(teamId: string, score: number): Promise<void>;
+}
+
+export interface EvaluationInput {
+  team_id: string;
+  scores: { criterion_id: string; score: number }[];
+}
+
+export async function signInJudge({ app }: TestApp, account: string): Promise<Judge> {
+  const send = await signIn(app, account);
+  const { committee } = dataOf<CommitteeTeamsData>(await send('GET', '/committee/teams'));
+  const view: Judge['view'] = async (teamId) =>
+    dataOf<EvaluationView>(await send('GET', `/teams/evaluation?team_id=${teamId}`));
+  const bodyFor: Judge['bodyFor'] = async (teamId, type, score, more = {}) => {
+    const { types } = await view(teamId);
+    return {
+      team_id: teamId,
+      scores: types[type].criteria.map(({ id }) => ({ criterion_id: id, score })),
+      ...more,
+    };
+  };
+  const submit: Judge['submit'] = async (teamId, type, score, more) =>
+    send('POST', `/teams/evaluation/${type}`, await bodyFor(teamId, type, score, more));
+  const finish: Judge['finish'] = async (teamId, score) => {
+    for (const type of EVALUATION_TYPES) expect((await submit(teamId, type, score)).status).toBe(200);
+  };
+  return { id: committee.id, send, view, bodyFor, submit, finish };
+}
+
+/** A new qualified team that the judges have yet to look at. */
+export async function assignNewTeam({ db }: TestApp, ...judges: readonly Judge[]): Promise<string> {
+  const [team] = await db.insert(teams).values({ name: 'فريق جديد', status: 'Qualified' }).returning();
+  if (!team) throw new Error('The team was not inserted');
+  await db.insert(committeeTeams).values(judges.map(({ id }) => ({ committee_id: id, team_id: team.id })));
+  return team.id;
+}
