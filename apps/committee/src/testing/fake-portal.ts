@@ -36,6 +36,7 @@ export class FakePortal {
   readonly submissions: { readonly type: EvaluationType; readonly body: EvaluationBody }[] = [];
   /** The next answers of a route, before its own; `lost` breaks the connection. */
   readonly #next = new Map<string, (Refusal | 'lost')[]>();
+  #held: Promise<void> | undefined;
 
   constructor() {
     globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
@@ -44,6 +45,13 @@ export class FakePortal {
   /** Makes the next call of a route (`POST /teams/evaluation/eco`) fail. */
   failNext(route: string, failure: Refusal | 'lost'): void {
     this.#next.set(route, [...(this.#next.get(route) ?? []), failure]);
+  }
+
+  /** Keeps the next submission waiting until the given function is called. */
+  holdSubmission(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    return resolve;
   }
 
   /** Another device of the same committee submits. */
@@ -68,6 +76,7 @@ export class FakePortal {
     const failure = this.#next.get(route)?.shift();
     const body = request.method === 'POST' ? await request.json() : undefined;
     if (failure === 'lost') throw new TypeError('Failed to fetch');
+    if (body) await this.#held;
     const answer = failure ?? this.#answerTo(route, body);
     return isRefusal(answer)
       ? Response.json({ message: answer.message, request_id: 'req-1' }, { status: answer.status })

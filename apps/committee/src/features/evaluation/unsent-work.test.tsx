@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePortal } from '../../testing/fake-portal.ts';
+import { openTab, save, score, storedDrafts } from '../../testing/judge.ts';
+import { openPage } from '../../testing/render-page.tsx';
+import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { draftStorage } from '../drafts/draft-storage.ts';
+
+let judges = 0;
+let userId: string;
+let portal: FakePortal;
+
+// The storage outlives a test as it outlives a tab: every test is another judge.
+beforeEach(() => {
+  judges += 1;
+  userId = `judge-${judges}`;
+  portal = new FakePortal();
+});
+
+const open = () => openPage({ at: 'team-details/madar', userId });
+const draftsOf = () => storedDrafts(userId);
+const keepDraft = async (over: Partial<Draft>) => {
+  const draft: Draft = {
+    userId,
+    teamId: 'madar',
+    type: 'eco',
+    content: { scores: { model: 9, market: 9 }, note: '' },
+    basedOn: 0,
+    changedAt: '2026-11-20T13:00:00Z',
+    ...over,
+  };
+  await (await draftStorage()).update(draft, () => draft);
+};
+
+describe('drafts', () => {
+  test('what was typed is there again after the tab was closed, for this judge only', async () => {
+    const first = await open();
+    await score('وضوح نموذج العمل', 8);
+    await userEvent.type(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' }), 'واضح');
+    await waitFor(async () => expect((await draftsOf())[0]?.content.note).toBe('واضح'));
+    first.close();
+
+    const second = await open();
+    expect(await screen.findByRole('radio', { name: '8', checked: true })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('واضح');
+    expect(screen.getByText(/^حُفظت المسودة (الآن|قبل)/)).toBeVisible();
+    expect(second.reasonToStay()).toBeNull();
+    second.close();
+
+    await openPage({ at: 'team-details/madar', userId: 'another-judge' });
+    expect(await screen.findByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('');
+  });
+
+  test('what is changed while sending stays as a draft upon the accepted version', async () => {
+    const release = portal.holdSubmission();
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    await save('التقييم الاقتصادي');
+    await score('حجم الفرصة', 9);
+    release();
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
+    expect(screen.getByRole('radio', { name: '9', checked: true })).toBeVisible();
+    await waitFor(async () => expect((await draftsOf())[0]?.basedOn).toBe(1));
+    expect(portal.submissions[0]?.body.scores[1]?.score).toBe(7);
+  });
+
+  test('a change in another tab appears here instead of being overwritten', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await waitFor(async () => expect(await draftsOf()).toHaveLength(1));
+    await (await draftStorage()).update(
+      { userId, teamId: 'madar', type: 'eco' },
+      (stored) =>
+        stored && {
+          ...stored,
+          content: { ...stored.content, scores: { ...stored.content.scores, market: 4 } },
+        },
+    );
+    new BroadcastChannel('portal-committee-drafts').postMessage(null);
+
+    expect(await screen.findByRole('radio', { name: '4', checked: true })).toBeVisible();
+    await score('وضوح نموذج العمل', 9);
+    await waitFor(async () => expect((await draftsOf())[0]?.content.scores).toEqual({ model: 9, market: 4 }));
+  });
+});
+
+describe('two versions', () => {
+  test('a newer version met while sending is shown beside mine, and mine can be sent upon it', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    portal.submitElsewhere('eco', { model: 5, market: 7 }, 'من جهاز آخر');
+    await save('التقييم الاقتصادي');
+
+    const row = await screen.findByRole('row', { name: /وضوح نموذج العمل/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8', '5']);
+    expect(screen.getByRole('row', { name: /ملاحظات|الملاحظات/ })).toHaveTextContent('من جهاز آخر');
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(portal.submissions.at(-1)?.body).toMatchObject({
+      scores: [
+        { criterion_id: 'model', score: 8 },
+        { criterion_id: 'market', score: 7 },
+      ],
+      version: 1,
+    });
+    expect(screen.getByRole('radio', { name: '8', checked: true })).toBeVisible();
+  });
+
+  test('a draft that the server has moved past is shown on opening; the stored version can be taken', async () => {
+    await keepDraft({ basedOn: 0 });
+    portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await open();
+
+    expect(await screen.findByText('توجد نسخة أحدث من هذا التقييم')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('نسختان');
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }));
+
+    expect(screen.getByRole('radio', { name: '5', checked: true })).toBeVisible();
+    expect(screen.queryByText('توجد نسخة أحدث من هذا التقييم')).toBeNull();
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+    expect(portal.submissions).toEqual([]);
+  });
+
+  test('mine can be gone on with, and is then sent upon the newer version', async () => {
+    await keepDraft({ content: { scores: { model: 9 }, note: '' } });
+    portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'متابعة على نسختي' }));
+    await score('حجم الفرصة', 10);
+    await save('التقييم الاقتصادي');
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(portal.submissions).toHaveLength(1);
+    expect(portal.submissions[0]?.body.version).toBe(1);
+  });
+
+  test('a draft equal to what the server holds is no conflict: only its answer was lost', async () => {
+    await keepDraft({ basedOn: 0 });
+    portal.submitElsewhere('eco', { model: 9, market: 9 });
+    await open();
+    await openTab(/الاقتصادي/);
+
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    await score('حجم الفرصة', 8);
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
+  });
+
+  test('what another device finished meanwhile is locked, and mine is kept to be seen', async () => {
+    portal.view = sampleView({
+      eco: sampleEvaluation({ model: 8, market: 7 }),
+      idea: sampleEvaluation({ novelty: 9 }),
+    });
+    await open();
+    await score('جودة النموذج', 10);
+    portal.submitElsewhere('tech', { quality: 6 });
+    await save('التقييم التقني');
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+
+    expect(await screen.findByText('اكتمل هذا التقييم من قبل وأُقفل')).toBeVisible();
+    expect(await screen.findByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+  });
+});
+
+describe('when it cannot be sent', () => {
+  const sendEco = async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    await save('التقييم الاقتصادي');
+  };
+
+  test('without a connection it says so, the draft stays, and sending again works', async () => {
+    portal.failNext('POST /teams/evaluation/eco', 'lost');
+    await sendEco();
+
+    expect(await screen.findByText(/تعذّر الاتصال. مسودتكم محفوظة/)).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+    await save('التقييم الاقتصادي');
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+  });
+
+  test.each([
+    [422, 'Judging is currently not available.', 'التحكيم مغلق الآن، ومسودتكم محفوظة'],
+    [422, 'سبب لا نعرفه', 'سبب لا نعرفه'],
+    [401, 'Authentication required', 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول وستجدون مسودتكم'],
+    [500, 'Server error', 'لم تتم عملية التقييم'],
+  ])('a refusal %i «%s» is told in Arabic', async (status, message, told) => {
+    portal.failNext('POST /teams/evaluation/eco', { status, message });
+    await sendEco();
+
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+  });
+
+  test('while judging is closed nothing can be changed, and it says why', async () => {
+    portal.view = sampleView({}, { judging_open: false });
+    await open();
+
+    expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  });
+});
