@@ -77,7 +77,7 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
 export async function runTool(main: () => Promise<number>, cleanUp = async () => {}): Promise<void> {
   for (const [signal, number] of Object.entries(SIGNAL_NUMBERS)) {
     process.once(signal, async () => {
-      await Promise.all([...running].map((child) => stop(child)));
+      await stopAll();
       await cleanUp();
       process.exit(128 + number);
     });
@@ -87,9 +87,14 @@ export async function runTool(main: () => Promise<number>, cleanUp = async () =>
   } catch (error) {
     console.error(error instanceof ToolFailure ? error.message : error);
     process.exitCode = 1;
+    await stopAll();
   } finally {
     await cleanUp();
   }
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((child) => stop(child)));
 }
 
 function outputs(quiet: boolean): ['pipe' | 'inherit', 'pipe' | 'inherit'] {

@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import type { BundledApp } from '../bundles/workspace.ts';
+import { ROOT } from '../processes.ts';
+
+type Build = (options: { name?: string; dir: string; production: boolean }) => Configuration;
+
+/** A part of the portal that another server answers. */
+export interface Upstream {
+  path: string;
+  port: number;
+}
+
+/** Where an area lies while it is developed: one version that is always the newest. */
+export function devPath(area: string): string {
+  return `/areas/${area}/dev/`;
+}
+
+/** Serves an area's bundle from memory, with hot reload, under the address that the registry names. */
+export async function serveArea(app: BundledApp, port: number, portalPort: number): Promise<void> {
+  const { areaConfig }: { areaConfig: Build } = await import(join(ROOT, 'webpack.shared.js'));
+  const path = devPath(app.name);
+  await listen(withPlainNames(areaConfig({ name: app.name, dir: app.dir, production: false })), {
+    port,
+    devMiddleware: { publicPath: path },
+    // The page comes from the shell's server, which passes this socket on.
+    webSocketServer: { options: { path: `${path}ws` } },
+    client: { webSocketURL: { hostname: 'localhost', port: portalPort, pathname: `${path}ws` } },
+  });
+}
+
+/** Serves the shell on the portal's own port; everything else of the portal is passed on to `upstreams`. */
+export async function serveShell(
+  app: BundledApp,
+  port: number,
+  upstreams: Upstream[],
+  registry: object,
+): Promise<void> {
+  const { shellConfig }: { shellConfig: Build } = await import(join(ROOT, 'webpack.shared.js'));
+  await listen(withPlainNames(shellConfig({ dir: app.dir, production: false })), {
+    port,
+    proxy: upstreams.map(passOn),
+    historyApiFallback: true,
+    setupMiddlewares: (middlewares) => [
+      { name: 'registry', path: '/registry.json', middleware: sendJson(registry) },
+      ...middlewares,
+    ],
+  });
+}
+
+/** Serves one area alone in its harness. */
+export async function serveHarness(app: BundledApp, port: number, api: Upstream): Promise<void> {
+  const { default: config }: { default: Configuration } = await import(join(app.dir, 'webpack.harness.js'));
+  await listen(withPlainNames(config), { port, proxy: [passOn(api)], historyApiFallback: true });
+}
+
+async function listen(config: Configuration, options: ServerConfiguration): Promise<void> {
+  const common = { host: '127.0.0.1', hot: true, allowedHosts: 'all' as const };
+  await new WebpackDevServer({ ...common, ...options }, webpack(config)).start();
+}
+
+/** Hot reload replaces files by name, so names must not change with their content. */
+function withPlainNames(config: Configuration): Configuration {
+  return { ...config, output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' } };
+}
+
+function sendJson(value: object) {
+  return (_request: unknown, answer: ServerResponse) => {
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+  };
+}
+
+function passOn({ path, port }: Upstream) {
+  return { context: [path], target: `http://127.0.0.1:${port}`, ws: path !== '/api' };
+}
