@@ -19,7 +19,6 @@ export const EAGER_SHARED = [
   '@ant-design/icons/es/components/AntdIconLight',
   'antd/es/button',
   'antd/es/config-provider',
-  'dayjs',
   '@tanstack/react-query',
   '@portal/api-client',
   '@portal/area-contract',
@@ -51,6 +50,7 @@ export const LAZY_SHARED = [
   'antd/es/tooltip',
   'antd/es/transfer',
   'antd/es/upload',
+  'dayjs',
 ];
 
 const ROOT = import.meta.dirname;

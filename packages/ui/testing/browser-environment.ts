@@ -5,6 +5,9 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
     super(...options);
     Object.assign(this.global, {
+      // Node's Request takes only Node's own signals.
+      AbortController,
+      AbortSignal,
       fetch,
       Headers,
       Request,

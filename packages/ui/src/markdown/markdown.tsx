@@ -2,12 +2,12 @@ import { AppLink } from '@portal/ui/core';
 import MarkdownToJsx from 'markdown-to-jsx/react';
 import styles from './markdown.module.css';
 
-/** Headings of a page's text begin under the page's own heading. */
+/** The page's own heading is the first; a text may begin with any, so its first two both come right below. */
 const OVERRIDES = {
   a: { component: AppLink },
   h1: { component: 'h2' },
-  h2: { component: 'h3' },
-  h3: { component: 'h4' },
+  h2: { component: 'h2' },
+  h3: { component: 'h3' },
 } as const;
 
 /** A text of the board's as a page. Raw HTML in it is shown as text, and links that would run code are dropped. */

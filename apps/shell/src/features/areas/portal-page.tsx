@@ -109,7 +109,7 @@ export function PortalPage({ user, entry }: PortalPageProps) {
         {area.data ? (
           <AreaRoutes area={area.data} eventName={event.name} />
         ) : (
-          <AreaErrorPage error={area.error} onRetry={() => void area.refetch()} />
+          <AreaErrorPage error={area.error} retrying={area.isFetching} onRetry={() => void area.refetch()} />
         )}
       </PortalLayout>
     </ShellContext>
