@@ -20,7 +20,8 @@ class TestChannel extends BroadcastChannel {
 Object.assign(globalThis, { BroadcastChannel: TestChannel });
 
 /** The first page of a test file is slow on a busy machine: its components are drawn for the first time. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const PREFIX = '/judging-committees-dashboard/portal';
 
