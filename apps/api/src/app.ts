@@ -20,7 +20,7 @@ import { settingsRoutes } from './settings/settings.routes.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 
 /** The largest JSON body; uploads will set their own. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
+const BODY_LIMIT_BYTES = 256 * 1024;
 /** A request that does not arrive whole within this time is ended. */
 const REQUEST_TIMEOUT_MS = 60_000;
 

@@ -1,5 +1,7 @@
 import type { CommitteeTeamsData, Role, TeamDetails, TeamsData } from '@portal/api-schema';
 import * as schema from '@portal/api-schema';
+import Fastify from 'fastify';
+import { addAuthentication } from './plugins/own/authentication.ts';
 import {
   dataOf,
   SETUP_TIMEOUT_MS,
@@ -43,6 +45,12 @@ const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call
 const name = ({ method, url }: schema.Call) => `${method} ${url}`;
 
 describe('every call', () => {
+  it('must say who may make it, or the API does not start', () => {
+    const app = Fastify();
+    addAuthentication(app, portal.context);
+    expect(() => app.get('/open', async () => 'to all')).toThrow('GET /open does not declare its access');
+  });
+
   it('is known here', () => {
     expect(calls.length).toBeGreaterThanOrEqual(18);
   });

@@ -61,6 +61,10 @@ describe('signing in', () => {
     [{ email: 'leader1@demo.sa' }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
     [{ email: 'leader1@demo.sa', password: 5 }, { password: ['الرجاء إدخال كلمة المرور الخاصة بك'] }],
     [{ email: 'leader1@demo.sa', password: 'x', role: 'super-admin' }, { role: ['هذا الحقل غير معروف'] }],
+    [
+      { email: 'leader1@demo.sa', password: 'x', toString: 1, constructor: 2 },
+      { toString: ['هذا الحقل غير معروف'], constructor: ['هذا الحقل غير معروف'] },
+    ],
   ])('refuses %j under the field', async (body, errors) => {
     const answer = await send(portal.app, 'POST', '/auth/login', body);
     expect(answer.status).toBe(422);

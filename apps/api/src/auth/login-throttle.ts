@@ -7,7 +7,7 @@ import { HttpError } from '../errors.ts';
 const WINDOW_MS = 15 * 60 * 1000;
 export const MAX_FAILURES_PER_EMAIL = 10;
 /** Far above the other: a whole venue shares one address. */
-export const MAX_FAILURES_PER_ADDRESS = 1_000;
+const MAX_FAILURES_PER_ADDRESS = 1_000;
 
 /**
  * Counts a sign-in as failed before it is tried, so that attempts made at the same moment cannot slip through

@@ -12,7 +12,7 @@ export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 /** A session is prolonged at most this often, so that reading does not write at every request. */
 const PROLONG_EVERY_MS = 60 * 1000;
 
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

@@ -19,6 +19,8 @@ const SETUP_LOCK = 20_260_121;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** How long a request may wait for one of the pool's connections when all are busy. */
+const POOL_WAIT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 export interface OpenDatabase {
@@ -79,7 +81,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });

@@ -1,5 +1,4 @@
 import {
-  type CommitteeName,
   EVALUATION_TYPES,
   type Evaluation,
   type EvaluationType,
@@ -66,7 +65,7 @@ export async function viewEvaluation(
     };
     return {
       team: { id: team.id, name: team.name, table: team.table, sector: team.sector },
-      committee: assignment.committee satisfies CommitteeName,
+      committee: assignment.committee,
       types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
       state: evaluationState({ ...assignment, submitted: own.length }),
       total: totalOf(own, settings),

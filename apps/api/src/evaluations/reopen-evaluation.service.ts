@@ -5,7 +5,7 @@ import { withTransaction } from '../db/database.ts';
 import { conflict, notFound } from '../errors.ts';
 import { listAssignments, lockAssignmentsOf, markReopened } from './evaluations.repository.ts';
 
-export const NOT_FINISHED = 'The evaluation is not finished.';
+const NOT_FINISHED = 'The evaluation is not finished.';
 
 /**
  * Re-opens the finished evaluations of a team: of one committee or of all that finished. The scores stay.

@@ -21,9 +21,9 @@ import {
 } from './evaluations.repository.ts';
 import { checkScores } from './score-rules.ts';
 
-export const ALREADY_FINISHED = 'The evaluation is already finished.';
-export const STALE_VERSION = 'The evaluation was changed after this version.';
-export const JUDGING_CLOSED = 'Judging is currently not available.';
+const ALREADY_FINISHED = 'The evaluation is already finished.';
+const STALE_VERSION = 'The evaluation was changed after this version.';
+const JUDGING_CLOSED = 'Judging is currently not available.';
 
 /**
  * Takes one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type

@@ -13,7 +13,7 @@ export interface Rubric {
 const MAX_SCORE = 10;
 
 /** What a new event judges by until the board changes it; the weights of each type sum to 100. */
-export const DEFAULT_RUBRICS: Readonly<Record<EvaluationType, readonly Rubric[]>> = {
+const DEFAULT_RUBRICS: Readonly<Record<EvaluationType, readonly Rubric[]>> = {
   eco: [
     { label: 'وضوح نموذج العمل', description: 'هل مصادر الإيراد والتكلفة مفهومة وقابلة للتحقق؟', weight: 40 },
     { label: 'حجم الفرصة', description: 'هل السوق المستهدف محدد ومقنع؟', weight: 30 },

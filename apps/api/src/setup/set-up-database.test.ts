@@ -61,7 +61,7 @@ describe('the demo event', () => {
         demo: false,
         bootstrap: { email: 'first@portal.sa', password: 'First@2026' },
       });
-      await setUpDatabase({ demo: true, bootstrap: null, fileStore: portal.fileStore })(portal.db);
+      await setUpDatabase({ demo: true, bootstrap: null, fileStore: portal.context.fileStore })(portal.db);
       expect(await portal.db.select({ total: count() }).from(teams)).toEqual([{ total: 0 }]);
     },
     SETUP_TIMEOUT_MS,

@@ -35,7 +35,7 @@ async function isVisible(db: Database, caller: Caller, teamId: string): Promise<
   return rows.length > 0;
 }
 
-export async function isAssigned(db: Database, committeeId: string, teamId: string): Promise<boolean> {
+async function isAssigned(db: Database, committeeId: string, teamId: string): Promise<boolean> {
   const rows = await db
     .select({ team_id: committeeTeams.team_id })
     .from(committeeTeams)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { loadLinkKey, setUpDatabase } from '../setup/set-up-database.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -16,7 +16,7 @@ export const SETUP_TIMEOUT_MS = 60_000;
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  fileStore: FileStore;
+  context: Context;
   /** Moves the clock of the API on. */
   advance(ms: number): void;
   /** The instant the API believes it is. */
@@ -40,14 +40,18 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   );
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  const app = await buildApp({
-    context: { db, fileStore, now, linkKey: await loadLinkKey(db), config: { eventTimeZone: 'Asia/Riyadh' } },
-    ...(logger && { logger }),
-  });
+  const context: Context = {
+    db,
+    fileStore,
+    now,
+    linkKey: await loadLinkKey(db),
+    config: { eventTimeZone: 'Asia/Riyadh' },
+  };
+  const app = await buildApp({ context, ...(logger && { logger }) });
   return {
     app,
     db,
-    fileStore,
+    context,
     now,
     advance: (ms) => {
       offset += ms;

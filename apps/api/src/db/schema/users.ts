@@ -1,9 +1,10 @@
+import type { Role } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, searchText } from './columns.ts';
 
-export const STORED_ROLES = ['leader', 'super-admin', 'authority', 'committee', 'member'] as const;
-export type StoredRole = (typeof STORED_ROLES)[number];
+/** The roles that sign in, and the members of teams, who do not. */
+export type StoredRole = Role | 'member';
 
 /**
  * Every person the event knows, so that one email, identity or phone number belongs to one of them only.

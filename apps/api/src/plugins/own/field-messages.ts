@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 
 /** Sentences of product.txt §5 for single fields; they win over the general ones. */
-const byField: Readonly<Record<string, string>> = {
-  email: 'ادخل بريد الكتروني صالح',
-  password: 'الرجاء إدخال كلمة المرور الخاصة بك',
-};
+const byField = new Map([
+  ['email', 'ادخل بريد الكتروني صالح'],
+  ['password', 'الرجاء إدخال كلمة المرور الخاصة بك'],
+]);
 
 const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
   required: () => 'هذا الحقل مطلوب',
@@ -20,6 +20,6 @@ const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => st
 
 /** The Arabic sentence that stands under a field which its schema refused. */
 export function fieldMessage(field: string, { keyword, params }: ErrorObject): string {
-  const own = keyword === 'additionalProperties' ? undefined : byField[field];
+  const own = keyword === 'additionalProperties' ? undefined : byField.get(field);
   return own ?? byKeyword[keyword]?.(params) ?? 'القيمة غير صالحة';
 }

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { type FieldErrors, type HttpError, INVALID_DATA, notFound, refused } from '../../errors.ts';
+import { type HttpError, INVALID_DATA, notFound, refused } from '../../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
 
@@ -29,14 +29,13 @@ export function addValidation(app: FastifyInstance): void {
 /** The refusal of a request that its schema does not allow. A path that cannot exist is simply not found. */
 export function invalidRequest(faults: readonly ErrorObject[], part: string | undefined): HttpError {
   if (part === 'params') return notFound();
-  const errors: Record<string, string[]> = {};
+  // A map: the names come from the caller, and an object would know `constructor` already.
+  const errors = new Map<string, string[]>();
   for (const fault of faults) {
     const field = fieldOf(fault);
-    errors[field] ??= [];
-    const message = fieldMessage(field, fault);
-    if (errors[field].length === 0) errors[field].push(message);
+    if (!errors.has(field)) errors.set(field, [fieldMessage(field, fault)]);
   }
-  return refused(summaryOf(faults), errors satisfies FieldErrors);
+  return refused(summaryOf(faults), Object.fromEntries(errors));
 }
 
 function summaryOf(faults: readonly ErrorObject[]): string {
