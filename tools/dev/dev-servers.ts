@@ -57,7 +57,7 @@ export async function serveHarness(app: BundledApp, port: number, api: Upstream)
 }
 
 async function listen(config: Configuration, options: ServerConfiguration): Promise<void> {
-  const common = { host: '127.0.0.1', hot: true, allowedHosts: 'all' as const };
+  const common = { host: '127.0.0.1', hot: true, allowedHosts: 'all' as const, setupExitSignals: false };
   await new WebpackDevServer({ ...common, ...options }, webpack(config)).start();
 }
 
