@@ -23,7 +23,15 @@ export const types: Check = {
 export const lint: Check = {
   name: 'lint',
   make: async () =>
-    single('lint', (await runNode('node_modules/@biomejs/biome/bin/biome', ['ci'])).code === 0),
+    single(
+      'lint',
+      (
+        await runNode('node_modules/@biomejs/biome/bin/biome', [
+          'ci',
+          `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+        ])
+      ).code === 0,
+    ),
 };
 
 export const units: Check = { name: 'units', make: () => runJest(['unit', 'ui']) };

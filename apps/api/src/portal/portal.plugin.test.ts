@@ -214,10 +214,10 @@ describe('the API beside it', () => {
 
 /** The whole raw answer to a GET of exactly this path. */
 function rawGet(server: FastifyInstance, path: string): Promise<string> {
-  const address = server.addresses()[0];
+  const { port } = new URL(server.listeningOrigin);
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(address?.port ?? 0, '127.0.0.1', () => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`);
     });
     socket.on('data', (chunk) => {
