@@ -13,6 +13,7 @@ export default defineArea({
     { path: 'home', title: texts.menu.home, load: () => import('./features/home/home-page.tsx') },
     {
       path: 'team-details/:teamId',
+      menu: 'home',
       title: texts.team.pageTitle,
       load: () => import('./features/team-details/team-details-page.tsx'),
     },

@@ -1,6 +1,7 @@
 import type { Api } from '@portal/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Session } from './shell.ts';
 
 /** Facts that an area's menu depends on. `currentStatus` is kept in the browser between visits. */
 export interface AreaState {
@@ -33,6 +34,8 @@ export interface AreaRoute {
   readonly path: string;
   /** Heading of the page, shown in the breadcrumb and in the document's title. */
   readonly title: string;
+  /** Path of the menu entry that is marked while this page is on screen; by default the route's own. */
+  readonly menu?: string;
   /** Loads the page's own chunk. A page that fails to load can be asked for again. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
@@ -52,7 +55,7 @@ export interface AreaModule {
   /** The area's first loads. What it resolves to becomes the state given to `menu`. */
   readonly loadInitial: (services: AreaServices) => Promise<AreaState>;
   /** Runs before the session is dropped; a rejection does not keep the person signed in. */
-  readonly onSignOut?: (services: AreaServices) => Promise<void> | void;
+  readonly onSignOut?: (services: AreaServices & { readonly session: Session }) => Promise<void> | void;
 }
 
 /** Gives the module back unchanged: it is there so that the compiler checks an area where it is written. */

@@ -78,13 +78,16 @@ export function PortalPage({ user, entry }: PortalPageProps) {
     }),
     [user, event, toasts, entry, navigate, mayLeave, goBack],
   );
-  const signOut = useSignOut(() => area.data?.module.onSignOut?.({ api, queryClient }));
+  const signOut = useSignOut(() =>
+    area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),
+  );
 
   if (area.isPending) return <FullScreenLoader text={loaderTexts.data} />;
 
   const state: AreaState = { currentStatus: readCurrentStatus(), ...area.data?.initialState, ...facts };
   const menu = area.data?.module.menu(state) ?? [];
   const route = area.data?.module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, pathname));
+  const marked = route?.menu ?? route?.path ?? '';
   return (
     <ShellContext value={services}>
       <PortalLayout
@@ -92,16 +95,13 @@ export function PortalPage({ user, entry }: PortalPageProps) {
         userName={user.full_name}
         roleLabel={texts.roles[user.role]}
         pageTitle={route?.title ?? null}
-        menu={menu.map(({ path, label, icon }) => {
-          const href = resolvePath(entry.prefix, path);
-          return {
-            key: path,
-            label,
-            icon,
-            href,
-            active: pathname === href || pathname.startsWith(`${href}/`),
-          };
-        })}
+        menu={menu.map(({ path, label, icon }) => ({
+          key: path,
+          label,
+          icon,
+          href: resolvePath(entry.prefix, path),
+          active: marked === path || marked.startsWith(`${path}/`),
+        }))}
         onNavigate={navigate}
         onSignOut={signOut}
         card={!FREE_PAGES.some((part) => pathname.includes(part))}
