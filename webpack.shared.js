@@ -106,7 +106,7 @@ function sharedBy(appDir, optionsOf) {
   );
 }
 
-function commonConfig({ name, dir, production }) {
+function commonConfig({ name, dir, production, refresh = false }) {
   return {
     name,
     context: dir,
@@ -130,7 +130,7 @@ function commonConfig({ name, dir, production }) {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: {
-                react: { runtime: 'automatic', development: !production, refresh: !production },
+                react: { runtime: 'automatic', development: !production, refresh },
               },
             },
           },
@@ -164,11 +164,6 @@ function commonConfig({ name, dir, production }) {
   };
 }
 
-/** Components are replaced in place while they are edited; only in development. */
-function devPlugins(production) {
-  return production ? [] : [new ReactRefreshPlugin({ overlay: false })];
-}
-
 /** The order of CSS modules carries no meaning: every rule is scoped to its own component. */
 function extractCss(filename, chunkFilename = filename) {
   return new MiniCssExtractPlugin({ filename, chunkFilename, ignoreOrder: true });
@@ -189,7 +184,11 @@ function federation({ name, exposes, shared, experiments }) {
   });
 }
 
-/** Build of one area: a remote that brings none of the shared modules along. */
+/**
+ * Build of one area: a remote that brings none of the shared modules along. While the whole portal is developed, a
+ * change in an area loads the page anew: React's refresh does not reach across two bundles. In the area's own harness
+ * components are replaced in place.
+ */
 export function areaConfig({ name, dir, production = true }) {
   const common = commonConfig({ name, dir, production });
   return {
@@ -203,7 +202,6 @@ export function areaConfig({ name, dir, production = true }) {
       assetModuleFilename: 'media/[name].[contenthash:10][ext]',
     },
     plugins: [
-      ...devPlugins(production),
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
       federation({
         name,
@@ -258,13 +256,15 @@ function preloadTag(href) {
 
 /** Build of a page that stands alone, with nothing federated: an area's harness, or a page to compare with. */
 export function standaloneConfig({ name, dir, entry, production = true }) {
-  const common = commonConfig({ name, dir, production });
+  const refresh = !production;
+  const common = commonConfig({ name, dir, production, refresh });
   return {
     ...common,
     entry: { main: entry },
     output: { ...common.output, ...HASHED_ASSETS },
     plugins: [
-      ...devPlugins(production),
+      // Components are replaced in place while they are edited.
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
       extractCss('assets/[name].[contenthash:10].css'),
       new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, scriptLoading: 'defer' }),
     ],
