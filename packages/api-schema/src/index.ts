@@ -3,6 +3,7 @@ export * from './call.ts';
 export * from './committees.ts';
 export * from './common.ts';
 export * from './evaluations.ts';
+export * from './events.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './leader.ts';

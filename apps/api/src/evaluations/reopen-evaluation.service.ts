@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import { conflict, notFound } from '../errors.ts';
+import { publishChange } from '../live/publish-change.ts';
 import { listAssignments, lockAssignmentsOf, markReopened } from './evaluations.repository.ts';
 
 const NOT_FINISHED = 'The evaluation is not finished.';
@@ -38,6 +39,8 @@ export async function reopenEvaluation(
       );
     }
     const reopened = new Set(finished.map((assignment) => assignment.committee_id));
+    const audience = { directors: true, committees: [...reopened] };
+    await publishChange(tx, { type: 'evaluation', id: teamId, audience });
     const named = await listAssignments(tx, teamId);
     return { committees: named.map(({ committee }) => committee).filter(({ id }) => reopened.has(id)) };
   });

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
 import type { ScoreSnapshot } from '../db/schema/evaluations.ts';
 import { conflict, notFound, refused } from '../errors.ts';
+import { publishChange } from '../live/publish-change.ts';
 import { judgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { toIso } from '../time.ts';
@@ -83,6 +84,8 @@ export async function submitEvaluation(
     const nowStanding = [...standing.filter((evaluation) => evaluation.type !== type), submission];
     const isFinished = nowStanding.length === TYPES_COUNT;
     if (isFinished) await finish(tx, pair, actor, at);
+    const audience = { directors: true, committees: [pair.committee_id] };
+    await publishChange(tx, { type: 'evaluation', id: pair.team_id, audience });
     return answer(submission, nowStanding, { ...assignment, finished_at: isFinished ? at : null }, settings);
   });
 }
