@@ -9,6 +9,9 @@ export const EMAIL_PATTERN = '^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\
 /** A Saudi mobile number as it is stored: 05XXXXXXXX. */
 export const PHONE_PATTERN = '^05[0-9]{8}$';
 
+/** A Saudi mobile number as people write it: with the country's code, without the leading zero, or as stored. */
+export const PHONE_INPUT_PATTERN = '^(?:\\+?966|0)?5[0-9]{8}$';
+
 /** A Saudi national or resident identity: ten digits that begin with 1 or 2. */
 export const IDENTITY_PATTERN = '^[12][0-9]{9}$';
 
@@ -17,3 +20,5 @@ export const PASSWORD_PATTERN = '^(?=.*\\p{L})(?=.*\\p{Nd}).*$';
 
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
+
+export const FULL_NAME_MIN_CHARACTERS = 3;

@@ -1,0 +1,124 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type StoredRole, users, userTokens } from '../db/schema/users.ts';
+import { notFound } from '../errors.ts';
+import { asPersonTaken, personTaken, type UniqueField } from './person-taken.ts';
+import { normalisePhone } from './phone-number.ts';
+
+/*
+ * Every call that stores a person does it here: `insertPerson` and `updatePerson`, inside the caller's transaction.
+ * Both bring the fields into their stored form and refuse, with 422 and the Arabic sentence under the field, what
+ * belongs to somebody already. All taken fields are named when they can be seen beforehand; of two people stored at
+ * the same moment the unique keys let one through, and the other's transaction ends in the same refusal.
+ */
+
+export type UserRow = typeof users.$inferSelect;
+
+export interface UniqueFields {
+  email?: string | undefined;
+  identity?: string | null | undefined;
+  phone_number?: string | null | undefined;
+}
+
+export interface NewPerson {
+  role: StoredRole;
+  full_name: string;
+  email: string;
+  phone_number: string;
+  /** Committees have none. */
+  identity?: string | null;
+  /** From `hashPassword`; without one the person cannot sign in until they set it. */
+  password_hash?: string;
+  /** When the address is known to be the person's: null until they followed a link sent to it. */
+  email_verified_at?: Date | null;
+}
+
+export interface PersonChanges extends UniqueFields {
+  role?: StoredRole | undefined;
+  full_name?: string | undefined;
+  password_hash?: string | undefined;
+}
+
+/** @throws HttpError 422 when a field belongs to somebody already */
+export async function insertPerson(tx: Database, person: NewPerson): Promise<UserRow> {
+  await requireAvailable(tx, person);
+  const rows = await tx
+    .insert(users)
+    .values({ ...person, ...stored(person), phone_number: normalisePhone(person.phone_number) })
+    .returning()
+    .catch((error: unknown) => {
+      throw asPersonTaken(error);
+    });
+  return firstOf(rows);
+}
+
+/**
+ * Changes the fields that are given. Links that were sent to a former email die with it; whether the new one must be
+ * verified is the caller's to decide (`requireVerification` in auth/).
+ * @throws HttpError 422 when a field belongs to somebody else · 404 when there is no such person
+ */
+export async function updatePerson(tx: Database, userId: string, changes: PersonChanges): Promise<UserRow> {
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!before) throw notFound();
+  const values = { ...definedOnly(changes), ...stored(changes) };
+  if (Object.keys(values).length === 0) return before;
+  await requireAvailable(tx, changes, userId);
+  const rows = await tx
+    .update(users)
+    .set(values)
+    .where(eq(users.id, userId))
+    .returning()
+    .catch((error: unknown) => {
+      throw asPersonTaken(error);
+    });
+  const after = firstOf(rows);
+  if (after.email !== before.email) await tx.delete(userTokens).where(eq(userTokens.user_id, userId));
+  return after;
+}
+
+/** @throws HttpError 422 that names every given field which belongs to a person other than `exceptId` */
+export async function requireAvailable(db: Database, fields: UniqueFields, exceptId?: string): Promise<void> {
+  const { email, identity, phone_number } = { ...fields, ...stored(fields) };
+  const same: Partial<Record<UniqueField, SQL>> = {
+    ...(email && { email: eq(sql`lower(${users.email})`, email) }),
+    ...(identity && { identity: eq(users.identity, identity) }),
+    ...(phone_number && { phone_number: eq(users.phone_number, phone_number) }),
+  };
+  const conditions = Object.values(same);
+  if (conditions.length === 0) return;
+  const others = await db
+    .select({
+      email: sql<string>`lower(${users.email})`,
+      identity: users.identity,
+      phone_number: users.phone_number,
+    })
+    .from(users)
+    .where(and(or(...conditions), exceptId === undefined ? undefined : ne(users.id, exceptId)));
+  const taken = new Set<UniqueField>();
+  for (const other of others) {
+    if (email && other.email === email) taken.add('email');
+    if (identity && other.identity === identity) taken.add('identity');
+    if (phone_number && other.phone_number === phone_number) taken.add('phone_number');
+  }
+  const refusal = personTaken(taken);
+  if (refusal) throw refusal;
+}
+
+/** The unique fields as they are stored; those that are absent or null stay out. */
+function stored({ email, phone_number }: UniqueFields) {
+  return {
+    ...(email && { email: email.toLowerCase() }),
+    ...(phone_number && { phone_number: normalisePhone(phone_number) }),
+  };
+}
+
+function definedOnly<T extends object>(values: T): Partial<T> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+function firstOf(rows: readonly UserRow[]): UserRow {
+  const [row] = rows;
+  if (!row) throw new Error('The person was not stored');
+  return row;
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { withTransaction } from '../db/database.ts';
+import { users, userTokens } from '../db/schema/users.ts';
+import { HttpError } from '../errors.ts';
+import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { insertPerson, type NewPerson, requireAvailable, updatePerson } from './people.repository.ts';
+import { normalisePhone } from './phone-number.ts';
+
+const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
+const IDENTITY_TAKEN = 'رقم الهوية مستخدم مسبقًا';
+const PHONE_TAKEN = 'رقم الجوال مستخدم مسبقًا';
+const RACES = 50;
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+let count = 0;
+/** Somebody nobody knows yet. */
+function somebody(fields: Partial<NewPerson> = {}): NewPerson {
+  count += 1;
+  const digits = String(count).padStart(7, '0');
+  return {
+    role: 'member',
+    full_name: 'شخص جديد',
+    email: `person${count}@test.sa`,
+    phone_number: `059${digits}`,
+    identity: `107${digits}`,
+    ...fields,
+  };
+}
+
+const store = (person: NewPerson) => withTransaction(portal.db, (tx) => insertPerson(tx, person));
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      return { status: error.status, message: error.message, errors: error.errors };
+    },
+  );
+
+describe('a phone number', () => {
+  it.each(['0501234567', '+966501234567', '966501234567', '501234567'])(
+    '%s is kept as 0501234567',
+    (phone) => {
+      expect(normalisePhone(phone)).toBe('0501234567');
+    },
+  );
+});
+
+describe('storing a person', () => {
+  it('keeps the email in small letters and the phone as 05…', async () => {
+    const row = await store(somebody({ email: 'New.Person@Test.SA', phone_number: '+966581234567' }));
+    expect(row).toMatchObject({ email: 'new.person@test.sa', phone_number: '0581234567' });
+  });
+
+  it('names every field that belongs to somebody, the email first', async () => {
+    const taken = { email: 'LEADER1@demo.sa', identity: '1020000002', phone_number: '966502000003' };
+    expect(await refusalOf(store(somebody(taken)))).toEqual({
+      status: 422,
+      message: EMAIL_TAKEN,
+      errors: { email: [EMAIL_TAKEN], identity: [IDENTITY_TAKEN], phone_number: [PHONE_TAKEN] },
+    });
+  });
+
+  it('has no quarrel between two people without an identity', async () => {
+    const first = await store(somebody({ role: 'committee', identity: null }));
+    const phone_number = first.phone_number ?? '';
+    expect(
+      await refusalOf(store(somebody({ role: 'committee', identity: null, phone_number }))),
+    ).toMatchObject({
+      errors: { phone_number: [PHONE_TAKEN] },
+    });
+    expect(await refusalOf(store(somebody({ role: 'committee', identity: null })))).toBeNull();
+  });
+
+  it.each([
+    ['email', EMAIL_TAKEN],
+    ['identity', IDENTITY_TAKEN],
+    ['phone_number', PHONE_TAKEN],
+  ] as const)(
+    'lets one of four win who bring the same %s at once',
+    async (field, message) => {
+      for (let round = 0; round < RACES; round += 1) {
+        const shared = somebody()[field] ?? '';
+        const refusals = await Promise.all(
+          Array.from({ length: 4 }, () => refusalOf(store(somebody({ [field]: shared })))),
+        );
+        expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+        for (const refusal of refusals) {
+          if (refusal) expect(refusal).toEqual({ status: 422, message, errors: { [field]: [message] } });
+        }
+      }
+    },
+    60_000,
+  );
+});
+
+describe('changing a person', () => {
+  it('may keep what is their own and take what is free', async () => {
+    const row = await store(somebody());
+    const { email, phone_number, identity } = somebody();
+    await requireAvailable(portal.db, row, row.id);
+    const changed = await updatePerson(portal.db, row.id, {
+      email,
+      phone_number,
+      identity,
+      full_name: undefined,
+    });
+    expect(changed).toMatchObject({ email, phone_number, identity, full_name: row.full_name });
+    expect(await updatePerson(portal.db, row.id, {})).toEqual(changed);
+  });
+
+  it('refuses what belongs to another, also when two take it at once', async () => {
+    const [first, second] = [await store(somebody()), await store(somebody())];
+    expect(await refusalOf(updatePerson(portal.db, first.id, { email: second.email }))).toMatchObject({
+      status: 422,
+      message: EMAIL_TAKEN,
+    });
+    for (let round = 0; round < RACES; round += 1) {
+      const { email } = somebody();
+      const refusals = await Promise.all(
+        [first, second].map(({ id }) =>
+          refusalOf(withTransaction(portal.db, (tx) => updatePerson(tx, id, { email }))),
+        ),
+      );
+      expect(refusals.map((refusal) => refusal?.message ?? null).toSorted()).toEqual(
+        [EMAIL_TAKEN, null].toSorted(),
+      );
+    }
+  }, 60_000);
+
+  it('kills the links that were sent to the former email, and only then', async () => {
+    const row = await store(somebody({ role: 'leader' }));
+    const link = {
+      user_id: row.id,
+      purpose: 'password_reset' as const,
+      token_hash: row.id,
+      expires_at: new Date(),
+    };
+    await portal.db.insert(userTokens).values(link);
+    const links = () => portal.db.select().from(userTokens).where(eq(userTokens.user_id, row.id));
+    await updatePerson(portal.db, row.id, { full_name: 'اسم آخر', email: row.email.toUpperCase() });
+    expect(await links()).toHaveLength(1);
+    await updatePerson(portal.db, row.id, { email: somebody().email });
+    expect(await links()).toHaveLength(0);
+  });
+
+  it('is 404 for nobody', async () => {
+    const nobody = '01890000-0000-7000-8000-000000000000';
+    expect(await refusalOf(updatePerson(portal.db, nobody, { full_name: 'لا أحد' }))).toMatchObject({
+      status: 404,
+    });
+    expect(await portal.db.select().from(users).where(eq(users.id, nobody))).toEqual([]);
+  });
+});
