@@ -22,6 +22,8 @@ export const settings = pgTable(
     eco_weight: percent('eco_weight').notNull().default(30),
     idea_weight: percent('idea_weight').notNull().default(30),
     tech_weight: percent('tech_weight').notNull().default(40),
+    /** Counts the saves, pages and criteria included, so that one on top of a newer one is noticed. */
+    version: integer('version').notNull().default(1),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
