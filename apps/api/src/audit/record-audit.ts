@@ -17,8 +17,28 @@ export interface AuditEntry {
     | 'session.closed'
     | 'evaluation.submitted'
     | 'evaluation.finished'
-    | 'evaluation.reopened';
-  subject_type: 'user' | 'team';
+    | 'evaluation.reopened'
+    | 'committee.added'
+    | 'committee.changed'
+    | 'committee.deleted'
+    | 'settings.changed'
+    | 'sector.added'
+    | 'sector.changed'
+    | 'sector.deleted'
+    | 'table.added'
+    | 'table.changed'
+    | 'table.deleted'
+    | 'team.added'
+    | 'team.renamed'
+    | 'team.deleted'
+    | 'team.status_changed'
+    | 'team.table_changed'
+    | 'team.availability_changed'
+    | 'team.delivery_disabled'
+    | 'member.added'
+    | 'member.changed'
+    | 'member.deleted';
+  subject_type: 'user' | 'team' | 'table' | 'committee' | 'settings' | 'sector';
   subject_id: string;
   details?: Record<string, unknown>;
 }
