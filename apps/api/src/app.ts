@@ -17,6 +17,7 @@ import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
 import { sectorRoutes } from './sectors/sectors.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { tableRoutes } from './tables/tables.routes.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 
 /** The largest JSON body; uploads will set their own. */
@@ -79,6 +80,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     leaderRoutes,
     memberRoutes,
     teamRoutes,
+    tableRoutes,
     evaluationRoutes,
     committeeRoutes,
     fileRoutes,

@@ -12,7 +12,6 @@ const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 10;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs `work` in one transaction and commits what it did, or nothing when it throws. A serialization failure or
@@ -37,14 +36,6 @@ export function violatedConstraint(error: unknown): string | undefined {
   const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error;
   const isNamed = cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string';
   return isNamed ? String(cause.constraint) : undefined;
-}
-
-/** The name of the unique key that a statement broke, or undefined for any other error. */
-export function brokenUniqueKey(error: unknown): string | undefined {
-  if (databaseErrorCode(error) !== UNIQUE_VIOLATION) return undefined;
-  const cause: unknown = error instanceof DrizzleQueryError ? error.cause : error;
-  const name = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
-  return typeof name === 'string' ? name : undefined;
 }
 
 /** The SQLSTATE of a database error, or undefined for any other error. */

@@ -1,7 +1,7 @@
 import type { Access, Call } from '@portal/api-schema';
 import { Failure } from '@portal/api-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Caller } from '../../auth/caller.ts';
 
 declare module 'fastify' {
@@ -14,10 +14,10 @@ declare module 'fastify' {
 type Part<C extends Call, Name extends 'body' | 'querystring' | 'params'> =
   C['schema'] extends Readonly<Record<Name, infer S extends TSchema>> ? Static<S> : undefined;
 
-/** The envelope a call answers with. */
-export type AnswerOf<C extends Call> = C['schema']['response'] extends {
-  readonly 200: infer S extends TSchema;
-}
+/** The envelope a call answers with: of status 201 where it creates something, of 200 everywhere else. */
+export type AnswerOf<C extends Call> = C['schema']['response'] extends
+  | { readonly 200: infer S extends TSchema }
+  | { readonly 201: infer S extends TSchema }
   ? Static<S>
   : never;
 
@@ -37,19 +37,23 @@ export function serve<C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<AnswerOf<C>>,
 ): void {
+  const { body, querystring } = call.schema;
   app.route({
     method: call.method,
     url: call.url,
     config: { access: call.access },
     schema: {
       ...call.schema,
+      // A DELETE may name its ids in the query instead of the body; see `addValidation`.
+      ...(call.method === 'DELETE' && body && !querystring && { querystring: Type.Partial(body) }),
       tags: [call.tag],
       summary: call.summary,
       ...(call.access !== 'public' && { security: [{ session: [] }] }),
       response: { ...call.schema.response, '4xx': Failure, '5xx': Failure },
     },
-    handler: (request, reply) =>
-      handler({
+    handler: (request, reply) => {
+      if (call.schema.response[201]) reply.code(201);
+      return handler({
         body: request.body,
         query: request.query,
         params: request.params,
@@ -57,6 +61,7 @@ export function serve<C extends Call>(
         request,
         reply,
         // What was validated and guarded is of the call's types; TypeScript cannot follow a generic this far.
-      } as unknown as CallInput<C>),
+      } as unknown as CallInput<C>);
+    },
   });
 }

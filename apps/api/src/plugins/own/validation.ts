@@ -20,10 +20,20 @@ export function addValidation(app: FastifyInstance): void {
     (httpPart === 'body' ? bodies : texts).compile(schema),
   );
   app.addHook('preValidation', async (request) => {
-    // Nothing sent is an empty body: calls whose fields are all optional may go without one.
-    if (request.routeOptions.schema?.body) request.body = cleanText(request.body ?? {});
     request.query = cleanText(request.query);
+    const schema = request.routeOptions.schema?.body;
+    if (!schema) return;
+    // Nothing sent is an empty body: calls whose fields are all optional may go without one.
+    const body = cleanText(request.body ?? {});
+    request.body = request.method === 'DELETE' ? withQuery(body, request.query, schema) : body;
   });
+}
+
+/** A DELETE takes its ids from the body or the query, whichever is there (api.md §1); the body wins. */
+function withQuery(body: unknown, query: unknown, schema: SchemaObject): unknown {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
+  const known = Object.entries(query ?? {}).filter(([name]) => Object.hasOwn(schema.properties, name));
+  return { ...Object.fromEntries(known), ...body };
 }
 
 /** The refusal of a request that its schema does not allow. A path that cannot exist is simply not found. */

@@ -1,0 +1,109 @@
+import type { AddTableBody, ChangeTableBody, Table } from '@portal/api-schema';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import { type Database, violatedConstraint, withTransaction } from '../db/database.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+import { publishChange, publishTeamChange } from '../live/publish-change.ts';
+import * as repository from './tables.repository.ts';
+
+const NAME_TAKEN = 'The table name has already been taken.';
+const BELONGS_TO_TEAM = 'The table cannot be deleted because it belongs to a team.';
+
+/** As people count: table 2 stands before table 10. */
+const byName = new Intl.Collator('ar', { numeric: true });
+
+/** Every table, by place and then by name. */
+export async function listTables({ db }: Context): Promise<Table[]> {
+  const rows = await repository.listTables(db);
+  return rows.toSorted(
+    (a, b) => byName.compare(a.location ?? '', b.location ?? '') || byName.compare(a.name, b.name),
+  );
+}
+
+/** @throws HttpError 422 when the name is another table's */
+export async function addTable({ db, now }: Context, actor: Actor, body: AddTableBody): Promise<Table> {
+  return withUniqueName(() =>
+    withTransaction(db, async (tx) => {
+      const { id } = await repository.insertTable(tx, placeOf(body));
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'table.added', subject_type: 'table', subject_id: id, details: { name: body.name } },
+        now(),
+      );
+      await publishTableChange(tx, id);
+      return load(tx, id);
+    }),
+  );
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws HttpError 404 there is no such table · 422 the name is another table's
+ */
+export async function changeTable(
+  { db, now }: Context,
+  actor: Actor,
+  { table_id, ...change }: ChangeTableBody,
+): Promise<Table> {
+  return withUniqueName(() =>
+    withTransaction(db, async (tx) => {
+      if (!(await repository.lockTable(tx, table_id))) throw notFound();
+      if (Object.keys(change).length === 0) return load(tx, table_id);
+      await repository.updateTable(tx, table_id, placeOf(change));
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'table.changed', subject_type: 'table', subject_id: table_id, details: change },
+        now(),
+      );
+      await publishTableChange(tx, table_id);
+      const table = await load(tx, table_id);
+      // Whoever sees the team sees its table.
+      if (table.team) await publishTeamChange(tx, table.team.id);
+      return table;
+    }),
+  );
+}
+
+/** @throws HttpError 404 there is no such table · 409 a team sits there */
+export async function deleteTable({ db, now }: Context, actor: Actor, tableId: string): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    if (!(await repository.lockTable(tx, tableId))) throw notFound();
+    const { name, team } = await load(tx, tableId);
+    if (team) throw conflict(BELONGS_TO_TEAM);
+    await repository.deleteTableRow(tx, tableId);
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } },
+      now(),
+    );
+    await publishTableChange(tx, tableId);
+  });
+}
+
+/** Tells the board; nobody else lists tables. */
+export function publishTableChange(tx: Database, tableId: string): Promise<void> {
+  return publishChange(tx, { type: 'table', id: tableId, audience: { directors: true } });
+}
+
+async function load(tx: Database, tableId: string): Promise<Table> {
+  const table = await repository.findTable(tx, tableId);
+  if (!table) throw notFound();
+  return table;
+}
+
+/** An empty place is no place. */
+function placeOf<Place extends { location?: string | null }>(place: Place): Place {
+  return place.location === '' ? { ...place, location: null } : place;
+}
+
+async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'tables_name_key') throw error;
+    throw refused(NAME_TAKEN, { name: ['اسم الطاولة مستخدم مسبقًا'] });
+  }
+}

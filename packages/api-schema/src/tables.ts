@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { DIRECTORS, Empty, envelope, Id, NAME_MAX, Named, nullable, strictObject } from './common.ts';
+
+/** More people than any table seats. */
+export const TABLE_CAPACITY_MAX = 1000;
+
+/** A table of the hall and the team that sits there. */
+export const Table = strictObject({
+  table_id: Type.String(),
+  name: Type.String(),
+  location: nullable(Type.String()),
+  capacity: nullable(Type.Integer({ description: 'Seats.' })),
+  team: nullable(Named),
+});
+export type Table = Static<typeof Table>;
+
+export const TablesData = strictObject({ tables: Type.Array(Table) });
+export type TablesData = Static<typeof TablesData>;
+
+export const TableData = strictObject({ table: Table });
+export type TableData = Static<typeof TableData>;
+
+const Name = Type.String({ minLength: 1, maxLength: NAME_MAX, description: 'Unique.' });
+const place = {
+  location: Type.Optional(nullable(Type.String({ maxLength: NAME_MAX }))),
+  capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: TABLE_CAPACITY_MAX }))),
+};
+
+export const AddTableBody = strictObject({ name: Name, ...place });
+export type AddTableBody = Static<typeof AddTableBody>;
+
+export const ChangeTableBody = strictObject({ table_id: Id, name: Type.Optional(Name), ...place });
+export type ChangeTableBody = Static<typeof ChangeTableBody>;
+
+export const listTables = defineCall({
+  method: 'GET',
+  url: '/tables',
+  tag: 'tables',
+  summary: 'Every table and the team that sits there',
+  access: { roles: DIRECTORS },
+  schema: { response: { 200: envelope(TablesData) } },
+});
+
+export const addTable = defineCall({
+  method: 'POST',
+  url: '/tables',
+  tag: 'tables',
+  summary: 'Add a table',
+  access: { roles: DIRECTORS },
+  schema: { body: AddTableBody, response: { 201: envelope(TableData) } },
+});
+
+export const changeTable = defineCall({
+  method: 'PUT',
+  url: '/tables',
+  tag: 'tables',
+  summary: 'Change what a table is called, where it stands or whom it seats',
+  access: { roles: DIRECTORS },
+  schema: { body: ChangeTableBody, response: { 200: envelope(TableData) } },
+});
+
+export const deleteTable = defineCall({
+  method: 'DELETE',
+  url: '/tables',
+  tag: 'tables',
+  summary: 'Remove a table at which no team sits',
+  access: { roles: DIRECTORS },
+  schema: { body: strictObject({ table_id: Id }), response: { 200: envelope(Empty) } },
+});
