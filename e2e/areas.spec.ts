@@ -1,4 +1,4 @@
-import { signIn, userMenu } from './support/sign-in.ts';
+import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('an area that cannot be loaded', () => {
@@ -45,9 +45,7 @@ test.describe('an area that cannot be loaded', () => {
   test('the portal says so and recovers when the registry cannot be read', async ({ page }) => {
     await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: '{"areas":[]}' }));
     await page.goto('/');
-    await page.getByLabel('البريد الإلكتروني').fill('leader7@demo.sa');
-    await page.getByLabel('كلمة المرور', { exact: true }).fill('Demo@2026');
-    await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+    await fillLogin(page, 'leader7@demo.sa');
     await expect(page.getByText('تعذّر فتح البوابة')).toBeVisible();
     await page.unroute('**/registry.json');
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { signIn, userMenu } from './support/sign-in.ts';
+import { signIn, tokenOf, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the login page says what it is, leads where it should and is accessible', async ({ page }) => {
@@ -97,7 +97,7 @@ for (const [email, home] of Object.entries(HOMES)) {
 
 test('signing out empties the browser, kills the token and ends every tab', async ({ page, context }) => {
   await signIn(page, 'leader4@demo.sa');
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
+  const token = await tokenOf(page);
   const home = page.url();
   const otherTab = await context.newPage();
   await otherTab.goto(home);
