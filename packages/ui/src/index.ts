@@ -10,6 +10,8 @@ export { Form, FormItem, type FormProps, useForm } from './components/fields/for
 export { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './components/fields/inputs.tsx';
 export { PasswordField, TextArea, TextField } from './components/fields/text-fields.tsx';
 export { FileList, FileRow, type FileRowProps } from './components/files/file-row.tsx';
+export { FilterSelect, type FilterSelectProps } from './components/filters/filter-select.tsx';
+export { SearchBox, type SearchBoxProps } from './components/filters/search-box.tsx';
 export { SearchField, type SearchFieldProps } from './components/filters/search-field.tsx';
 export { SegmentedFilter, type SegmentedFilterProps } from './components/filters/segmented-filter.tsx';
 export { Toolbar } from './components/filters/toolbar.tsx';
@@ -39,3 +41,4 @@ export { PageHeader, type PageHeaderProps } from './components/surface/page-head
 export { Columns, Stack } from './components/surface/stack.tsx';
 export { Muted, Total } from './components/surface/texts.tsx';
 export { type TabItem, Tabs, type TabsProps } from './components/tabs/tabs.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden/visually-hidden.tsx';

@@ -4,13 +4,22 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...options: ConstructorParameters<typeof TestEnvironment>) {
     super(...options);
+    const { location } = this.global;
+
+    /** As a page's own: an address without a host is the document's. Node's knows no document. */
+    class PageRequest extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input instanceof Request ? input : new URL(input, location.href), init);
+      }
+    }
+
     Object.assign(this.global, {
       // Node's Request takes only Node's own signals.
       AbortController,
       AbortSignal,
       fetch,
       Headers,
-      Request,
+      Request: PageRequest,
       Response,
       ReadableStream,
       TransformStream,

@@ -19,4 +19,4 @@ export { PortalProvider, type PortalProviderProps } from './portal-provider.tsx'
 export * from './timing.ts';
 export { type LoadingToast, type Toasts, useToasts } from './toasts.tsx';
 export { breakpoints, colors, FONT_FAMILY, sizes } from './tokens.ts';
-export { useMediaQuery } from './use-media-query.ts';
+export { useNarrowerThan } from './use-media-query.ts';

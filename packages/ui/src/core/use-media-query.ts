@@ -11,3 +11,8 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
+
+/** Whether the window is narrower than so many CSS pixels; a stylesheet's `max-width` just below the same number. */
+export function useNarrowerThan(width: number): boolean {
+  return useMediaQuery(`(max-width: ${width - 0.02}px)`);
+}

@@ -9,6 +9,12 @@ it('draws headings below the page’s own, lists and links', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('بطاقة الهوية');
 });
 
+it('puts its first block right at its top, where no space stands above it', () => {
+  const { container } = render(<Markdown source={'## قبل أن تبدأ\n\nسجّل الفريق.'} />);
+
+  expect(container.firstElementChild?.firstElementChild).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
 it('never runs what a text brings along', () => {
   const { container } = render(
     <Markdown

@@ -1,7 +1,5 @@
 import type { CommitteeProgress } from '@portal/api-client';
-import { FilterSelect } from '../../shared/filter-select.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { Toolbar } from '../../shared/toolbar.tsx';
+import { FilterSelect, SearchBox, Toolbar } from '@portal/ui';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluated-teams.module.css';

@@ -1,7 +1,4 @@
-import { type TeamStatus, teamStatuses } from '@portal/ui';
-import { FilterSelect } from '../../shared/filter-select.tsx';
-import { SearchBox } from '../../shared/search-box.tsx';
-import { Toolbar } from '../../shared/toolbar.tsx';
+import { FilterSelect, SearchBox, type TeamStatus, Toolbar, teamStatuses } from '@portal/ui';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
 import { useSectors } from './sectors.request.ts';

@@ -1,9 +1,21 @@
 import Table, { type ColumnType } from 'antd/es/table';
-import styles from './data-table.module.css';
+import type { CSSProperties } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DataColumn, DataTableProps, Sort } from './data-table.types.ts';
 
 const sortOrderOf = (column: DataColumn<never>, sort: Sort | undefined) =>
   sort === column.key ? 'ascend' : sort === `-${column.key}` ? 'descend' : null;
+
+/** The outermost cells stand in line with the title of the panel that the table fills. */
+function withPanelEdges<Row>(columns: ColumnType<Row>[]): ColumnType<Row>[] {
+  return columns.map((column, index) => {
+    const style: CSSProperties = {
+      ...(index === 0 && { paddingInlineStart: 'var(--card-padding)' }),
+      ...(index === columns.length - 1 && { paddingInlineEnd: 'var(--card-padding)' }),
+    };
+    return { ...column, onCell: () => ({ style }), onHeaderCell: () => ({ style }) };
+  });
+}
 
 /** The rows as antd's table. */
 export function DataRows<Row extends object>({
@@ -25,7 +37,7 @@ export function DataRows<Row extends object>({
   if (actions) {
     tableColumns.push({
       key: 'actions',
-      title: <span className={styles.hidden}>إجراءات</span>,
+      title: <VisuallyHidden>إجراءات</VisuallyHidden>,
       align: 'end',
       width: 1,
       render: (_, row) => actions(row),
@@ -34,7 +46,7 @@ export function DataRows<Row extends object>({
   return (
     <Table<Row>
       aria-label={label}
-      columns={tableColumns}
+      columns={withPanelEdges(tableColumns)}
       dataSource={[...rows]}
       rowKey={rowKey}
       pagination={false}

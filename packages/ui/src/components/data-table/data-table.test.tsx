@@ -19,12 +19,18 @@ const columns: readonly DataColumn<Team>[] = [
   { key: 'sector', title: 'القطاع', render: ({ sector }) => sector },
 ];
 
-/** jsdom has no width: the media query says what it is told. */
-function showTable(narrow: boolean, props: Partial<DataTableProps<Team>> = {}) {
+const DESKTOP = 1280;
+const PHONE = 360;
+
+const maxWidth = (query: string) => Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? Number.NaN);
+
+/** jsdom has no width: the media query is answered for the given one, CSS pixels. */
+function showTable(width: number, props: Partial<DataTableProps<Team>> = {}) {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
-      (query) => Object.assign(new EventTarget(), { matches: narrow, media: query }) as never,
+      (query) =>
+        Object.assign(new EventTarget(), { matches: width <= maxWidth(query), media: query }) as never,
     );
   render(
     <DataTable
@@ -42,14 +48,14 @@ function showTable(narrow: boolean, props: Partial<DataTableProps<Team>> = {}) {
 afterEach(() => jest.restoreAllMocks());
 
 it('is a table where there is room', () => {
-  showTable(false);
+  showTable(DESKTOP);
 
   expect(screen.getByRole('columnheader', { name: /القطاع/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('الصحة الرقمية');
 });
 
 it('becomes cards with their labels on a phone', () => {
-  showTable(true);
+  showTable(PHONE);
 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const [first] = within(screen.getByRole('list', { name: 'الفرق' })).getAllByRole('listitem');
@@ -57,9 +63,14 @@ it('becomes cards with their labels on a phone', () => {
   expect(within(first as HTMLElement).getByText('القطاع')).toBeVisible();
 });
 
+it('of many columns becomes cards where it says', () => {
+  showTable(1279, { cardsBelow: 1280 });
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 it('asks its owner to sort and never sorts by itself', async () => {
   const onSort = jest.fn();
-  showTable(false, { sort: 'name', onSort });
+  showTable(DESKTOP, { sort: 'name', onSort });
 
   await userEvent.click(screen.getByRole('columnheader', { name: /الفريق/ }));
 
@@ -67,9 +78,9 @@ it('asks its owner to sort and never sorts by itself', async () => {
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('مدار');
 });
 
-it.each([true, false])('asks its owner for another page (narrow: %s)', async (narrow) => {
+it.each([PHONE, DESKTOP])('asks its owner for another page at %i px', async (width) => {
   const onChange = jest.fn();
-  showTable(narrow, { paging: { page: 1, perPage: 2, total: 5, onChange } });
+  showTable(width, { paging: { page: 1, perPage: 2, total: 5, onChange } });
 
   await userEvent.click(screen.getByRole('listitem', { name: 'الصفحة التالية' }));
 
@@ -77,9 +88,9 @@ it.each([true, false])('asks its owner for another page (narrow: %s)', async (na
 });
 
 it('says so while loading, and when there is nothing', () => {
-  showTable(false, { loading: true });
+  showTable(DESKTOP, { loading: true });
   expect(screen.getByRole('status', { name: 'جاري تحميل البيانات...' })).toBeInTheDocument();
 
-  showTable(false, { rows: [] });
+  showTable(DESKTOP, { rows: [] });
   expect(screen.getByText('لا توجد فرق')).toBeVisible();
 });

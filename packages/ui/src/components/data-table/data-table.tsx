@@ -1,4 +1,4 @@
-import { breakpoints, useMediaQuery } from '@portal/ui/core';
+import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import Pagination from 'antd/es/pagination';
 import { SkeletonList } from '../states/skeletons.tsx';
 import { DataCards } from './data-cards.tsx';
@@ -6,10 +6,10 @@ import { DataRows } from './data-rows.tsx';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 
-/** Rows of one kind: a table where there is room, cards below 768 px. Sorting and paging are the server's. */
+/** Rows of one kind: a table where there is room, cards where there is none. Sorting and paging are the server's. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.cards - 0.02}px)`);
-  const { rows, empty, loading = false, paging } = props;
+  const { rows, empty, loading = false, paging, cardsBelow = breakpoints.cards } = props;
+  const narrow = useNarrowerThan(cardsBelow);
 
   if (loading) return <SkeletonList />;
   if (rows.length === 0) return <>{empty}</>;

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort | undefined) => void;
   readonly paging?: Paging;
+  /** Width of the window, CSS pixels, below which rows are cards; 768 by default. A table of many columns needs more. */
+  readonly cardsBelow?: number;
   /** A button or menu at the end of a row. */
   readonly actions?: (row: Row) => ReactNode;
 }

@@ -28,11 +28,13 @@ export function Notice({ tone, title, action, live = false, children }: NoticePr
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
       <Icon className={styles.noticeIcon} size={17} strokeWidth={1.7} aria-hidden />
-      <div className={styles.noticeText}>
-        {title && <p className={styles.noticeTitle}>{title}</p>}
-        {children}
+      <div className={styles.noticeBody}>
+        <div className={styles.noticeText}>
+          {title && <p className={styles.noticeTitle}>{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A search box. The owner decides when to search (`SEARCH_DELAY_MS`). */
+/** A search box that tells every letter; `SearchBox` waits until the typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <InputWithIcon icon={<Search size={16} strokeWidth={1.6} aria-hidden />}>

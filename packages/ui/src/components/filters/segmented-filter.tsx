@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './filters.module.css';
+import styles from './segmented-filter.module.css';
 
 export interface SegmentedFilterProps<Value extends string> {
   /** What is filtered, for screen readers. */

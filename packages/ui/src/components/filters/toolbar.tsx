@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './filters.module.css';
+import styles from './toolbar.module.css';
 
-/** The line above a table: the search first, then the filters. */
-export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={styles.toolbar}>{children}</div>;
+/** The line above a list in a flush panel: the search, then what narrows it. */
+export function Toolbar({ search, children }: { search: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>{search}</div>
+      {children}
+    </div>
+  );
 }

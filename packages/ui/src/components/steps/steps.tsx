@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './steps.module.css';
 
 export interface Step {
@@ -27,7 +28,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
           </span>
           <span className={styles.texts}>
             <span className={styles.label}>{text}</span>
-            <span className={styles.hidden}>، {STATE_WORDS[state]}</span>
+            <VisuallyHidden>، {STATE_WORDS[state]}</VisuallyHidden>
             {note && <span className={styles.note}>{note}</span>}
           </span>
         </li>

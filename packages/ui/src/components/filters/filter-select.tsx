@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import styles from './toolbar.module.css';
+import styles from './filter-select.module.css';
 
 export interface FilterSelectProps {
   /** What is chosen («الحالة»), for screen readers. */

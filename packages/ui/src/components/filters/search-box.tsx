@@ -1,8 +1,8 @@
-import { SearchField } from '@portal/ui';
 import { SEARCH_DELAY_MS } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
+import { SearchField } from './search-field.tsx';
 
-/** Longest search that the server takes, characters. */
+/** The API takes no longer search, characters. */
 const SEARCH_MAX_CHARACTERS = 100;
 
 export interface SearchBoxProps {

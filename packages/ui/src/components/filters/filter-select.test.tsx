@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterSelect } from './filter-select.tsx';
+
+const options = [
+  { value: 's1', label: 'الصحة الرقمية' },
+  { value: 's2', label: 'الاستدامة' },
+];
+
+it.each([
+  ['a choice is told by its value', undefined, 'الاستدامة', 's2'],
+  ['choosing all takes the filter away', 's1', 'القطاع: الكل', undefined],
+])('%s', async (_, value, chosen, told) => {
+  const onChange = jest.fn();
+  render(
+    <FilterSelect label="القطاع" unset="القطاع: الكل" options={options} value={value} onChange={onChange} />,
+  );
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), chosen);
+
+  expect(onChange).toHaveBeenCalledWith(told);
+});
