@@ -11,12 +11,6 @@ export const texts = {
     attendance: 'تعليمات الحضور',
   },
 
-  failures: {
-    title: 'تعذّر تحميل البيانات',
-    noConnection: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
-    server: 'حدث خطأ في الخادم. أعد المحاولة بعد قليل.',
-  },
-
   home: {
     teamTitle: (team: string) => (team.startsWith('فريق') ? team : `فريق ${team}`),
     table: (table: string) =>
@@ -54,7 +48,6 @@ export const texts = {
     files: 'ملفات المشروع',
     open: 'عرض',
     openFile: (name: string) => `عرض ${name}`,
-    openFailed: 'تعذّر فتح الملف. أعد المحاولة.',
   },
 
   members: {
@@ -76,10 +69,5 @@ export const texts = {
   comingLater: {
     title: 'هذه الصفحة قيد الإعداد',
     text: 'ستتوفر في إصدار قادم من البوابة. بقية الصفحات تعمل كالمعتاد.',
-  },
-
-  eventPages: {
-    empty: 'لم يُكتب محتوى هذه الصفحة بعد',
-    emptyText: 'سيظهر المحتوى هنا فور نشره.',
   },
 } as const;

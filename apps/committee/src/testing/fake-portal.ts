@@ -1,4 +1,3 @@
-import { transferableAbortController } from 'node:util';
 import type {
   CommitteeTeam,
   Evaluation,
@@ -6,27 +5,12 @@ import type {
   EvaluationType,
   EvaluationView,
 } from '@portal/api-client';
+import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
-// Node's Request, which the client uses in tests, takes only Node's signals, not jsdom's.
-const nodeController = transferableAbortController();
-globalThis.AbortController = nodeController.constructor as typeof AbortController;
-globalThis.AbortSignal = nodeController.signal.constructor as typeof AbortSignal;
-
-export const FAKE_BASE_URL = 'http://portal.test/api';
 export const NOW = '2026-11-20T13:12:00.000Z';
 
-/** What the server says no with. */
-interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
-
-const refusal = (status: number, message: string): Refusal => ({ status, message });
-const isRefusal = (answer: object | string): answer is Refusal =>
-  typeof answer === 'object' && 'status' in answer && 'message' in answer;
-
-/** The committee's part of the API with its rules, at the level of `fetch`, so that the real client runs above it. */
+/** The committee's part of the API with its rules, on the fake server. */
 export class FakePortal {
   teams: CommitteeTeam[] = [sampleTeam()];
   view: EvaluationView = sampleView();
@@ -39,7 +23,7 @@ export class FakePortal {
   #held: Promise<void> | undefined;
 
   constructor() {
-    globalThis.fetch = (input, init) => this.#answer(new Request(input, init));
+    fakeServer((call) => this.#answer(call));
   }
 
   /** Makes the next call of a route (`POST /teams/evaluation/eco`) fail. */
@@ -70,17 +54,11 @@ export class FakePortal {
     });
   }
 
-  async #answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const route = `${request.method} ${pathname.replace('/api', '')}`;
+  async #answer({ route, body }: ReceivedCall): Promise<object | string> {
     const failure = this.#next.get(route)?.shift();
-    const body = request.method === 'POST' ? await request.json() : undefined;
-    if (failure === 'lost') throw new TypeError('Failed to fetch');
+    if (failure === 'lost') connectionLost();
     if (body) await this.#held;
-    const answer = failure ?? this.#answerTo(route, body);
-    return isRefusal(answer)
-      ? Response.json({ message: answer.message, request_id: 'req-1' }, { status: answer.status })
-      : Response.json({ message: 'ok', data: answer });
+    return failure ?? this.#answerTo(route, body as EvaluationBody);
   }
 
   #answerTo(route: string, body: EvaluationBody): object | string {
@@ -100,16 +78,16 @@ export class FakePortal {
       case 'POST /teams/evaluation/tech':
         return this.#submit(route.split('/').at(-1) as EvaluationType, body);
       default:
-        return refusal(404, 'Not found');
+        return new Refusal(404, 'Not found');
     }
   }
 
   #submit(type: EvaluationType, body: EvaluationBody): object {
     this.submissions.push({ type, body });
     const before = this.view.types[type].evaluation;
-    if (this.view.state === 'finished') return refusal(409, 'The evaluation is already finished.');
+    if (this.view.state === 'finished') return new Refusal(409, 'The evaluation is already finished.');
     if (body.version !== (before?.version ?? 0)) {
-      return refusal(409, 'The evaluation was changed after this version.');
+      return new Refusal(409, 'The evaluation was changed after this version.');
     }
     const evaluation: Evaluation = {
       scores: body.scores,

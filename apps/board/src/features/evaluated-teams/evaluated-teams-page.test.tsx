@@ -1,16 +1,15 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeServer, Refusal } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluated, sampleRanking, sampleResult } from '../../testing/samples.ts';
-import EvaluatedTeamsPage from './evaluated-teams-page.tsx';
 
 const REOPEN = 'PUT /teams/allow-evaluation/t1';
 const twoCommittees = [sampleResult(), sampleResult({ id: 'c2', full_name: 'اللجنة الثانية', total: 75 })];
 
-const show = (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') => {
+const show = async (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') => {
   const calls = fakeServer(answers);
-  return { calls, ...renderPage(EvaluatedTeamsPage, { path: 'evaluated-teams', at }) };
+  return { calls, ...(await openPage(at)) };
 };
 const rowOf = (team: string) => screen.findByRole('row', { name: new RegExp(team) });
 const askToReopen = async (team: string) => {
@@ -19,7 +18,7 @@ const askToReopen = async (team: string) => {
 };
 
 test('teams that tie share a rank, and the next rank is skipped', async () => {
-  show({
+  await show({
     'GET /teams/evaluated': sampleRanking([
       sampleEvaluated({ id: 't1', name: 'مدار', rank: 1 }),
       sampleEvaluated({ id: 't2', name: 'سند', rank: 1 }),
@@ -34,7 +33,7 @@ test('teams that tie share a rank, and the next rank is skipped', async () => {
 });
 
 test('a team of several committees shows the total of each and how far apart they are', async () => {
-  show({
+  await show({
     'GET /teams/evaluated': sampleRanking([
       sampleEvaluated({ committees: twoCommittees, total: 80, spread: 10 }),
     ]),
@@ -47,7 +46,7 @@ test('a team of several committees shows the total of each and how far apart the
 });
 
 test('while nothing is finished the page says so and still shows which committee is behind', async () => {
-  show({ 'GET /teams/evaluated': sampleRanking([]) });
+  await show({ 'GET /teams/evaluated': sampleRanking([]) });
 
   expect(await screen.findByText('لم يكتمل تقييم أي فريق بعد')).toBeVisible();
   const committees = screen.getAllByRole('listitem');
@@ -58,7 +57,7 @@ test('while nothing is finished the page says so and still shows which committee
 
 test('one committee of several is re-opened with a reason, and the ranking is fetched again', async () => {
   let reopened = false;
-  const { calls } = show({
+  const { calls } = await show({
     'GET /teams/evaluated': () =>
       sampleRanking(reopened ? [] : [sampleEvaluated({ committees: twoCommittees })]),
     [REOPEN]: () => {
@@ -81,7 +80,7 @@ test('one committee of several is re-opened with a reason, and the ranking is fe
 });
 
 test('all committees are re-opened at once without a reason', async () => {
-  const { calls } = show({
+  const { calls } = await show({
     'GET /teams/evaluated': sampleRanking([sampleEvaluated({ committees: twoCommittees })]),
     [REOPEN]: { committees: [] },
   });
@@ -94,7 +93,7 @@ test('all committees are re-opened at once without a reason', async () => {
 });
 
 test('a refused re-opening says why and keeps the reason that was typed', async () => {
-  show({
+  await show({
     'GET /teams/evaluated': sampleRanking([sampleEvaluated()]),
     [REOPEN]: new Refusal(409, 'لا يوجد تقييم مكتمل لإعادة فتحه'),
   });
@@ -108,7 +107,7 @@ test('a refused re-opening says why and keeps the reason that was typed', async 
 });
 
 test('a filter of the ranking is kept in the URL and asked of the server', async () => {
-  const { calls, url } = show({ 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) });
+  const { calls, url } = await show({ 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) });
 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'اللجنة' }), 'اللجنة الثانية');
 
@@ -117,7 +116,7 @@ test('a filter of the ranking is kept in the URL and asked of the server', async
 });
 
 test('a sort by a column is kept in the URL and asked of the server', async () => {
-  const { calls } = show(
+  const { calls } = await show(
     { 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) },
     'evaluated-teams?sort=-spread',
   );
@@ -131,7 +130,7 @@ test('a sort by a column is kept in the URL and asked of the server', async () =
 
 test('a failed load can be tried again', async () => {
   let down = true;
-  show({
+  await show({
     'GET /teams/evaluated': () =>
       down ? new Refusal(500, 'Server error') : sampleRanking([sampleEvaluated()]),
   });

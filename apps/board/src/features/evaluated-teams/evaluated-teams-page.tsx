@@ -1,5 +1,5 @@
+import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { useListParams } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
 import { useReopening } from '../reopening/use-reopening.tsx';

@@ -1,6 +1,6 @@
+import { EventPage } from '@portal/area-kit';
 import { texts } from '../../texts.ts';
-import { EventPage } from './event-page.tsx';
 
 export default function HelpPage() {
-  return <EventPage name="help" title={texts.menu.help} />;
+  return <EventPage name="help" title={texts.menu.help} card={false} />;
 }

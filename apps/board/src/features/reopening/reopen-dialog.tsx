@@ -1,8 +1,8 @@
 import type { CommitteeName } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { actionFailureText } from '@portal/area-kit';
 import { Dialog, SegmentedFilter, TextArea } from '@portal/ui';
 import { useState } from 'react';
-import { actionFailureText } from '../../shared/failure-text.ts';
 import { texts } from '../../texts.ts';
 import { useReopenEvaluation } from './reopen.request.ts';
 import styles from './reopening.module.css';

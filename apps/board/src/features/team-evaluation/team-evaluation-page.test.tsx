@@ -1,12 +1,11 @@
 import type { EvaluationView } from '@portal/api-client';
+import { fakeServer, Refusal } from '@portal/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, Refusal } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { sampleType, sampleView } from '../../testing/sample-views.ts';
-import TeamEvaluationPage from './team-evaluation-page.tsx';
 
-const PAGE = { path: 'evaluated-teams/evaluation/:teamId', at: 'evaluated-teams/evaluation/t1' };
+const AT = 'evaluated-teams/evaluation/t1';
 const finished = sampleView();
 const inProgress = sampleView({
   committee: { id: 'c2', full_name: 'اللجنة الثانية' },
@@ -20,12 +19,12 @@ const inProgress = sampleView({
   },
 });
 
-const show = (committees: readonly EvaluationView[]) => {
+const show = async (committees: readonly EvaluationView[]) => {
   const calls = fakeServer({
     'GET /teams/evaluation': { committees },
     'PUT /teams/allow-evaluation/t1': { committees: [] },
   });
-  renderPage(TeamEvaluationPage, PAGE);
+  await openPage(AT);
   return calls;
 };
 const rowOf = async (type: string, criterion: RegExp) => {
@@ -34,7 +33,7 @@ const rowOf = async (type: string, criterion: RegExp) => {
 };
 
 test('the scores of every committee stand side by side, and an unscored one is never zero', async () => {
-  show([finished, inProgress]);
+  await show([finished, inProgress]);
 
   expect(await rowOf('الاقتصادي', /وضوح نموذج العمل/)).toContain('8.5 من 100 من 10');
   expect(await rowOf('الاقتصادي', /مجموع النوع/)).toContain('79.0024.00');
@@ -42,7 +41,7 @@ test('the scores of every committee stand side by side, and an unscored one is n
 });
 
 test('only a finished committee has a total and can be re-opened', async () => {
-  show([finished, inProgress]);
+  await show([finished, inProgress]);
 
   const first = await screen.findByRole('region', { name: 'اللجنة الأولى' });
   expect(first).toHaveTextContent('82.70');
@@ -53,7 +52,7 @@ test('only a finished committee has a total and can be re-opened', async () => {
 });
 
 test('one committee is re-opened from its card', async () => {
-  const calls = show([finished, inProgress]);
+  const calls = await show([finished, inProgress]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'إعادة فتح تقييم اللجنة الأولى' }));
   const dialog = await screen.findByRole('dialog');
@@ -64,7 +63,7 @@ test('one committee is re-opened from its card', async () => {
 });
 
 test('a re-opened committee shows when and why', async () => {
-  show([
+  await show([
     sampleView({
       state: 'reopened',
       reopened_at: '2026-11-20T15:00:00Z',
@@ -81,19 +80,19 @@ test('the note of a committee is shown under its type', async () => {
   const { evaluation } = finished.types.eco;
   if (!evaluation) throw new Error('The sample has no evaluation');
   const eco = { ...finished.types.eco, evaluation: { ...evaluation, note: 'نموذج واضح' } };
-  show([sampleView({ types: { ...finished.types, eco } })]);
+  await show([sampleView({ types: { ...finished.types, eco } })]);
 
   expect(await screen.findByRole('region', { name: 'الاقتصادي' })).toHaveTextContent('نموذج واضح');
 });
 
 test('a team without committees says so', async () => {
-  show([]);
+  await show([]);
   expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
 });
 
 test('an unknown team leads back to the list', async () => {
   fakeServer({ 'GET /teams/evaluation': new Refusal(404, 'Not found') });
-  renderPage(TeamEvaluationPage, PAGE);
+  await openPage(AT);
 
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
   expect(screen.getByRole('link', { name: 'الفرق المقيّمة' })).toHaveAttribute(

@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
+import { LoadFailure } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { texts } from '../../texts.ts';
 import { useTeamEvaluations } from './evaluations.request.ts';
 import { TeamEvaluation } from './team-evaluation.tsx';

@@ -12,7 +12,7 @@ export interface TypeScoresProps {
   readonly views: readonly EvaluationView[];
 }
 
-function CriterionCell({ criterion }: ScoreRow) {
+function CriterionCell({ criterion }: Pick<ScoreRow, 'criterion'>) {
   if (!criterion) return <b>{texts.evaluation.typeTotal}</b>;
   return (
     <>
@@ -43,7 +43,7 @@ export function TypeScores({ type, views }: TypeScoresProps) {
       inCard: 'heading',
       // The same in every type, so that a committee's scores stand under each other down the page.
       width: '40%',
-      render: (row) => <CriterionCell {...row} />,
+      render: ({ criterion }) => <CriterionCell criterion={criterion} />,
     },
     ...views.map(({ committee }) => ({
       key: committee.id,

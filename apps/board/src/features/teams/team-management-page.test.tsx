@@ -1,9 +1,8 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeServer, Refusal } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
-import TeamManagementPage from './team-management-page.tsx';
 
 const HOME = '/board-of-directors/portal/team-management';
 const sectors = {
@@ -13,14 +12,16 @@ const sectors = {
   ],
 };
 
-const show = (teams: FakeAnswer, at = 'team-management') => {
+const show = async (teams: FakeAnswer, at = 'team-management') => {
   const calls = fakeServer({ 'GET /teams': teams, 'GET /sectors': sectors });
-  const page = renderPage(TeamManagementPage, { path: 'team-management', at });
+  const page = await openPage(at);
   return { ...page, lists: () => calls.filter(({ route }) => route === 'GET /teams') };
 };
 
 test('the figures count all teams and the list shows one page of them', async () => {
-  show(sampleTeams([sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null })]));
+  await show(
+    sampleTeams([sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null })]),
+  );
 
   const row = await screen.findByRole('row', { name: /مدار/ });
   expect(row).toHaveTextContent('سارة القحطاني');
@@ -31,7 +32,7 @@ test('the figures count all teams and the list shows one page of them', async ()
 });
 
 test('filters are kept in the URL and asked of the server', async () => {
-  const { url, lists } = show(sampleTeams([sampleTeam()]));
+  const { url, lists } = await show(sampleTeams([sampleTeam()]));
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'متأهل');
   await screen.findByRole('option', { name: 'الاستدامة' });
@@ -42,7 +43,7 @@ test('filters are kept in the URL and asked of the server', async () => {
 });
 
 test('a shared address opens with its search, filter and page', async () => {
-  const { lists } = show(
+  const { lists } = await show(
     sampleTeams([sampleTeam()]),
     'team-management?search=مدار&status=Qualified&page=2&sort=-name',
   );
@@ -53,7 +54,7 @@ test('a shared address opens with its search, filter and page', async () => {
 });
 
 test('what a hand-written address gets wrong is not asked of the server', async () => {
-  const { lists } = show(
+  const { lists } = await show(
     sampleTeams([sampleTeam()]),
     'team-management?status=Winner&page=-3&sort=secret&delivered=maybe',
   );
@@ -63,7 +64,7 @@ test('what a hand-written address gets wrong is not asked of the server', async 
 });
 
 test('a search waits until the typing pauses, and leads back to the first page', async () => {
-  const { url, lists } = show(sampleTeams([sampleTeam()]), 'team-management?page=2');
+  const { url, lists } = await show(sampleTeams([sampleTeam()]), 'team-management?page=2');
 
   await userEvent.type(await screen.findByRole('searchbox'), 'سند');
 
@@ -72,7 +73,7 @@ test('a search waits until the typing pauses, and leads back to the first page',
 });
 
 test('a search that finds nothing can be cleared', async () => {
-  const { url } = show(
+  const { url } = await show(
     ({ query }) => sampleTeams(query.search ? [] : [sampleTeam()]),
     'team-management?search=xyz',
   );
@@ -86,7 +87,7 @@ test('a search that finds nothing can be cleared', async () => {
 });
 
 test('the next page of many teams is asked of the server', async () => {
-  const { url, lists } = show(sampleTeams([sampleTeam()], 45));
+  const { url, lists } = await show(sampleTeams([sampleTeam()], 45));
 
   await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
 
@@ -95,13 +96,13 @@ test('the next page of many teams is asked of the server', async () => {
 });
 
 test('an event without teams says so', async () => {
-  show(sampleTeams([]));
+  await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
 });
 
 test('a failed load can be tried again', async () => {
   let down = true;
-  show(() => (down ? new Refusal(500, 'Server error') : sampleTeams([sampleTeam()])));
+  await show(() => (down ? new Refusal(500, 'Server error') : sampleTeams([sampleTeam()])));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
   down = false;

@@ -1,6 +1,6 @@
+import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { useListParams } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
 import { useSectors } from './sectors.request.ts';

@@ -1,4 +1,4 @@
-import { StatusTag } from '@portal/ui';
+import { StatusTag, VisuallyHidden } from '@portal/ui';
 import { formatRelative } from '@portal/ui/core';
 import { useEffect, useReducer } from 'react';
 import { texts } from '../../texts.ts';
@@ -41,9 +41,7 @@ export function DraftChip({ drafts, kept }: DraftChipProps) {
         </>
       )}
       {/* Said once when a draft begins; the time beside it would be read out again and again. */}
-      <span className={styles.announcement} role="status">
-        {newest && kept ? texts.drafts.savedAnnouncement : ''}
-      </span>
+      <VisuallyHidden live>{newest && kept ? texts.drafts.savedAnnouncement : ''}</VisuallyHidden>
     </div>
   );
 }

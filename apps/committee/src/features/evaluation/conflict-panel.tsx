@@ -1,6 +1,6 @@
 import type { Criterion } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Button, Notice } from '@portal/ui';
+import { Button, Notice, VisuallyHidden } from '@portal/ui';
 import { formatDateTime, formatNumber, formatScore } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -67,7 +67,9 @@ export function ConflictPanel({ desk, draft, locked = false }: ConflictPanelProp
         {locked ? words.lockedText : storedAt && words.text(storedAt)}
       </Notice>
       <table className={styles.versions}>
-        <caption className={styles.caption}>{words.caption}</caption>
+        <caption>
+          <VisuallyHidden>{words.caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{words.criterion}</th>

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
+import { Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakePortal } from '../../testing/fake-portal.ts';
 import { openTab, save, score, storedDrafts } from '../../testing/judge.ts';
-import { openPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftStorage } from '../drafts/draft-storage.ts';
@@ -198,7 +199,7 @@ describe('when it cannot be sent', () => {
     [401, 'Authentication required', 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول وستجدون مسودتكم'],
     [500, 'Server error', 'لم تتم عملية التقييم'],
   ])('a refusal %i «%s» is told in Arabic', async (status, message, told) => {
-    portal.failNext('POST /teams/evaluation/eco', { status, message });
+    portal.failNext('POST /teams/evaluation/eco', new Refusal(status, message));
     await sendEco();
 
     expect(await screen.findByText(told)).toBeVisible();

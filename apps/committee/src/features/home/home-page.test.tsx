@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { CommitteeTeam } from '@portal/api-client';
+import { Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakePortal } from '../../testing/fake-portal.ts';
-import { openPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
 import { draftStorage } from '../drafts/draft-storage.ts';
 
@@ -106,7 +107,7 @@ test('a team with something unsent in this browser is marked, for its own judge 
 
 test('a failed load says so and tries again', async () => {
   const portal = new FakePortal();
-  portal.failNext('GET /committee/teams', { status: 500, message: 'Server error' });
+  portal.failNext('GET /committee/teams', new Refusal(500, 'Server error'));
   await open(portal);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الفرق المسندة إليكم');

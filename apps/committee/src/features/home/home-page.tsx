@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure } from '@portal/area-kit';
+import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { texts } from '../../texts.ts';
-import { failureReference, loadFailureText } from '../assignment/load-failure.ts';
 import { useCommitteeTeams } from '../assignment/use-committee-teams.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { TeamBrowser } from './team-browser.tsx';
@@ -21,17 +21,7 @@ export default function HomePage() {
         </>
       );
     }
-    if (teams.isError) {
-      return (
-        <ErrorState
-          title={texts.home.loadFailed}
-          text={loadFailureText(teams.error)}
-          reference={failureReference(teams.error)}
-          onRetry={() => void teams.refetch()}
-          retrying={teams.isFetching}
-        />
-      );
-    }
+    if (teams.isError) return <LoadFailure title={texts.home.loadFailed} query={teams} />;
     return (
       <>
         <SkeletonCard lines={2} />

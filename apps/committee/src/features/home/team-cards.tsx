@@ -1,6 +1,6 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { EvaluationStateTag, evaluationTypes, StatusTag } from '@portal/ui';
+import { EvaluationStateTag, evaluationTypes, StatusTag, VisuallyHidden } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
@@ -31,9 +31,7 @@ function TeamCard({ team, hasDraft }: TeamCardProps) {
             <span key={type} className={team.types[type] ? styles.markDone : styles.mark}>
               <Icon size={15} strokeWidth={1.8} aria-hidden />
               {evaluationTypes[type]}
-              <span className={styles.hidden}>
-                {team.types[type] ? texts.home.typeDone : texts.home.typeOpen}
-              </span>
+              <VisuallyHidden>{team.types[type] ? texts.home.typeDone : texts.home.typeOpen}</VisuallyHidden>
             </span>
           );
         })}

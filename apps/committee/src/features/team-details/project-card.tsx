@@ -1,9 +1,9 @@
 import type { Project } from '@portal/api-client';
+import { useOpenFile } from '@portal/area-kit';
 import { Button, Card, FileList, FileRow } from '@portal/ui';
 import { formatFileSize } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import styles from './team-details.module.css';
-import { useOpenFile } from './use-open-file.ts';
 
 /** What the team delivered, each file one press away. */
 export function ProjectCard({ project }: { project: Project | null }) {
@@ -23,7 +23,8 @@ export function ProjectCard({ project }: { project: Project | null }) {
               <Button
                 kind="text"
                 aria-label={texts.team.openFileLabel(name)}
-                onClick={() => void openFile(id)}
+                loading={openFile.isPending && openFile.variables === id}
+                onClick={() => openFile.mutate(id)}
               >
                 {texts.team.openFile}
               </Button>

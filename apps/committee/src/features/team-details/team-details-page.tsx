@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
-import { Button, EmptyState, ErrorState, SkeletonCard, Stack } from '@portal/ui';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, EmptyState, SkeletonCard, Stack } from '@portal/ui';
 import { texts } from '../../texts.ts';
-import { failureReference, loadFailureText } from '../assignment/load-failure.ts';
 import { useTeamDrafts } from '../drafts/use-team-drafts.ts';
 import { useTeamEvaluation } from '../evaluation/use-team-evaluation.ts';
 import { TeamDesk } from './team-desk.tsx';
@@ -31,18 +31,15 @@ function TeamPage({ teamId }: { teamId: string }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={texts.team.loadFailed}
-        text={loadFailureText(error)}
-        reference={failureReference(error)}
-        retrying={details.isFetching || evaluation.isFetching}
-        onRetry={() => {
-          if (details.isError) void details.refetch();
-          if (evaluation.isError) void evaluation.refetch();
-        }}
-      />
-    );
+    const both = {
+      error,
+      isFetching: details.isFetching || evaluation.isFetching,
+      refetch: () => {
+        if (details.isError) void details.refetch();
+        if (evaluation.isError) void evaluation.refetch();
+      },
+    };
+    return <LoadFailure title={texts.team.loadFailed} query={both} />;
   }
   return (
     <Stack>

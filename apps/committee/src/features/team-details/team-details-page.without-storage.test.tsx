@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakePortal } from '../../testing/fake-portal.ts';
-import { openPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 
 test('without IndexedDB judging works, says that drafts are not kept, and leaving asks first', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});

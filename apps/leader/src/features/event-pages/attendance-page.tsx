@@ -1,6 +1,6 @@
+import { EventPage } from '@portal/area-kit';
 import { texts } from '../../texts.ts';
-import { EventPage } from './event-page.tsx';
 
 export default function AttendancePage() {
-  return <EventPage name="attendance" title={texts.menu.attendance} />;
+  return <EventPage name="attendance" title={texts.menu.attendance} card />;
 }

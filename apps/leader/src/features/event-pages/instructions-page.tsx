@@ -1,6 +1,6 @@
+import { EventPage } from '@portal/area-kit';
 import { texts } from '../../texts.ts';
-import { EventPage } from './event-page.tsx';
 
 export default function InstructionsPage() {
-  return <EventPage name="instructions" title={texts.menu.instructions} />;
+  return <EventPage name="instructions" title={texts.menu.instructions} card />;
 }

@@ -1,10 +1,10 @@
 import type { LeaderHome } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { texts } from '../../texts.ts';
 import { leaderFacts } from '../menu/leader-menu.ts';
 import { TeamOverview } from './team-overview.tsx';

@@ -1,7 +1,7 @@
 import type { LeaderHome, Member } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
 import { Avatar, Button, Card, SkeletonList, StatusTag } from '@portal/ui';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { useMembers } from '../../shared/members.request.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';

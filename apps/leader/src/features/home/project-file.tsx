@@ -1,13 +1,13 @@
 import type { FileSummary } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { useOpenFile } from '@portal/area-kit';
 import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
-import { useOpenFile } from './open-file.request.ts';
 
 /** A delivered file with a button that opens it. */
 export function ProjectFile({ file }: { file: FileSummary }) {
-  const { event, toasts } = useShell();
+  const { event } = useShell();
   const { mutate, isPending } = useOpenFile();
   return (
     <FileRow
@@ -21,7 +21,7 @@ export function ProjectFile({ file }: { file: FileSummary }) {
           kind="text"
           loading={isPending}
           aria-label={texts.project.openFile(file.name)}
-          onClick={() => mutate(file.id, { onError: () => toasts.error(texts.project.openFailed) })}
+          onClick={() => mutate(file.id)}
         >
           {texts.project.open}
         </Button>

@@ -1,19 +1,18 @@
+import { fakeServer } from '@portal/area-kit/testing';
 import { screen } from '@testing-library/react';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { openPage } from '../../testing/open-page.ts';
 import { sampleHome, sampleMembers } from '../../testing/samples.ts';
-import TeamMembersPage from './team-members-page.tsx';
 
-const show = (registrationOpen: boolean) => {
+const show = async (registrationOpen: boolean) => {
   fakeServer({
     'GET /index': sampleHome({ registration_open: registrationOpen }),
     'GET /members': sampleMembers,
   });
-  renderPage(TeamMembersPage);
+  await openPage('team-members');
 };
 
 test('every member is listed with how to reach them', async () => {
-  show(false);
+  await show(false);
 
   const row = await screen.findByRole('row', { name: /محمد العتيبي/ });
   expect(row).toHaveTextContent('mohammed@demo.sa');
@@ -21,11 +20,11 @@ test('every member is listed with how to reach them', async () => {
 });
 
 test('the page says why members cannot be changed once registration is over', async () => {
-  show(false);
+  await show(false);
   expect(await screen.findByText('انتهت فترة تعديل الفريق')).toBeVisible();
 });
 
 test('the page says that registration is open while it is', async () => {
-  show(true);
+  await show(true);
   expect(await screen.findByText('التسجيل مفتوح')).toBeVisible();
 });

@@ -1,6 +1,6 @@
+import { LoadFailure } from '@portal/area-kit';
 import { Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
-import { LoadFailure } from '../../shared/load-failure.tsx';
 import { useMembers } from '../../shared/members.request.ts';
 import { texts } from '../../texts.ts';
 import { memberColumns } from './member-columns.tsx';

@@ -4,18 +4,21 @@ import { texts } from '../texts.ts';
 import { loadFailureText } from './failure-text.ts';
 
 export interface LoadFailureProps {
+  /** The query that failed, or what several together come to. */
   readonly query: {
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
+  /** What could not be loaded; the general words by default. */
+  readonly title?: string;
 }
 
-/** Stands where data could not be loaded, with a button that asks again. */
-export function LoadFailure({ query }: LoadFailureProps) {
+/** Stands where data could not be loaded, with a button that asks again and what support looks it up by. */
+export function LoadFailure({ query, title = texts.failures.load }: LoadFailureProps) {
   return (
     <ErrorState
-      title={texts.failures.title}
+      title={title}
       text={loadFailureText(query.error)}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}

@@ -1,0 +1,45 @@
+import { connectionLost, type FakeAnswer, fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EventPage } from './event-page.tsx';
+
+const prefix = '/leaders/portal';
+const session = { userId: 'u1', role: 'leader', fullName: 'سارة القحطاني' } as const;
+const HelpPage = () => <EventPage name="help" title="مركز المساعدة" card />;
+const help = { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
+
+const open = (answer: FakeAnswer) => {
+  fakeServer({ 'GET /pages/help': answer });
+  const routes = [{ path: 'help', title: 'مركز المساعدة', load: async () => ({ default: HelpPage }) }];
+  return openAreaPage({ area: { routes }, prefix, session, at: 'help' });
+};
+
+test('the text stands under the name of its menu entry', async () => {
+  await open(help);
+
+  expect(screen.getByRole('heading', { level: 1, name: 'مركز المساعدة' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
+  expect(screen.getByText('هنا').tagName).toBe('STRONG');
+});
+
+test('a text that was not written yet says so', async () => {
+  await open({ ...help, body: '  \n' });
+  expect(await screen.findByText('لم يُكتب محتوى هذه الصفحة بعد')).toBeVisible();
+});
+
+test('a lost connection is told as such, and trying again brings the text', async () => {
+  let lost = true;
+  await open(() => (lost ? connectionLost() : help));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('التحقق من الاتصال بالإنترنت');
+  lost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
+});
+
+test('a failing server is told with what support looks the request up by', async () => {
+  await open(new Refusal(500, 'Server error'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('حدث خطأ في الخادم');
+  expect(screen.getByRole('alert')).toHaveTextContent('req-1');
+});

@@ -1,0 +1,21 @@
+import type { PageName } from '@portal/api-client';
+import { PageHeader, Stack } from '@portal/ui';
+import { EventText, type EventTextProps } from './event-text.tsx';
+import { useEventPage } from './use-event-page.ts';
+
+export interface EventPageProps extends Pick<EventTextProps, 'card'> {
+  readonly name: PageName;
+  /** The menu's name for it. */
+  readonly title: string;
+}
+
+/** A page whose text the board writes, under the heading that its menu entry has. */
+export function EventPage({ name, title, card }: EventPageProps) {
+  const page = useEventPage(name);
+  return (
+    <Stack>
+      <PageHeader title={title} />
+      <EventText page={page} card={card} />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@portal/api-client';
+import { Card, EmptyState, SkeletonCard } from '@portal/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { LoadFailure } from '../failures/load-failure.tsx';
+import { texts } from '../texts.ts';
+
+const Markdown = lazy(async () => {
+  const { Markdown } = await import('@portal/ui/markdown');
+  return { default: Markdown };
+});
+
+export interface EventTextProps {
+  /** As `eventPageQuery` loads it. */
+  readonly page: UseQueryResult<Page>;
+  /** Puts it into a card. Inside the white card of a wrapped page it needs none. */
+  readonly card: boolean;
+}
+
+/** A text that the board writes: on its way, failed, not written yet, or drawn. */
+export function EventText({ page, card }: EventTextProps) {
+  const skeleton = <SkeletonCard lines={8} />;
+  if (page.isPending) return skeleton;
+
+  const content = () => {
+    if (!page.data) return <LoadFailure query={page} />;
+    if (page.data.body.trim()) return <Markdown source={page.data.body} />;
+    return <EmptyState title={texts.eventPages.empty} text={texts.eventPages.emptyText} />;
+  };
+  return <Suspense fallback={skeleton}>{card ? <Card>{content()}</Card> : content()}</Suspense>;
+}

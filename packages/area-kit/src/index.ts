@@ -1,0 +1,7 @@
+export { EventPage, type EventPageProps } from './event-pages/event-page.tsx';
+export { eventPageQuery } from './event-pages/event-page-query.ts';
+export { EventText, type EventTextProps } from './event-pages/event-text.tsx';
+export { useEventPage } from './event-pages/use-event-page.ts';
+export { actionFailureText, loadFailureText } from './failures/failure-text.ts';
+export { LoadFailure, type LoadFailureProps } from './failures/load-failure.tsx';
+export { useOpenFile } from './files/use-open-file.ts';

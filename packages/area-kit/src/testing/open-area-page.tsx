@@ -1,0 +1,99 @@
+import { createApi } from '@portal/api-client';
+import {
+  type AreaModule,
+  type AreaState,
+  type LeaveGuard,
+  resolvePath,
+  type Session,
+  ShellContext,
+  type ShellServices,
+} from '@portal/area-contract';
+import { LinkProvider, PortalProvider, useToasts } from '@portal/ui/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+
+export interface AreaPageOptions {
+  readonly area: Pick<AreaModule, 'routes'>;
+  /** Where the area lives, as in its package.json. */
+  readonly prefix: string;
+  readonly session: Session;
+  /** Path below the prefix, with its query. */
+  readonly at: string;
+}
+
+export interface ShownPage {
+  /** Path and query that the page is at now. */
+  readonly url: () => string;
+  /** What the page told the menu, the latest last. */
+  readonly facts: readonly AreaState[];
+  /** Why leaving would lose work, or null. */
+  readonly reasonToStay: () => string | null;
+  /** As when the tab is closed. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens a page of an area as the shell does: the area's own routes, the shell's services, the real client above a
+ * `fakeServer`. Navigation is immediate: the loader is the shell's.
+ */
+export async function openAreaPage({ area, prefix, session, at }: AreaPageOptions): Promise<ShownPage> {
+  let url = '';
+  let guard: LeaveGuard = () => null;
+  const facts: AreaState[] = [];
+  const api = createApi({ getToken: () => 'token' });
+  const confirmLeave: ShellServices['confirmLeave'] = (next) => {
+    guard = next;
+    return () => {
+      guard = () => null;
+    };
+  };
+  const setAreaState = (changed: AreaState) => void facts.push(changed);
+
+  function Shell({ children }: { children: ReactNode }) {
+    const toasts = useToasts();
+    const go = useNavigate();
+    const { pathname, search } = useLocation();
+    url = pathname + search;
+    const services: ShellServices = {
+      session,
+      event: { name: 'هاكاثون الابتكار', timeZone: 'Asia/Riyadh' },
+      api,
+      toasts,
+      prefix,
+      navigate: (to, options) => void go(resolvePath(prefix, to), { replace: options?.replace ?? false }),
+      goBack: () => void go(-1),
+      confirmLeave,
+      setAreaState,
+    };
+    return (
+      <LinkProvider navigate={services.navigate}>
+        <ShellContext value={services}>{children}</ShellContext>
+      </LinkProvider>
+    );
+  }
+
+  const pages = area.routes.map(({ path, load }) => ({ path, Page: lazy(load) }));
+  // Waits for the page's own module, so that a test begins where a person does.
+  const { unmount } = await act(async () =>
+    render(
+      <PortalProvider>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter initialEntries={[`${prefix}/${at}`]}>
+            <Shell>
+              <Suspense fallback={null}>
+                <Routes>
+                  {pages.map(({ path, Page }) => (
+                    <Route key={path} path={`${prefix}/${path}`} element={<Page />} />
+                  ))}
+                </Routes>
+              </Suspense>
+            </Shell>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </PortalProvider>,
+    ),
+  );
+  return { url: () => url, facts, reasonToStay: () => guard(), close: unmount };
+}
