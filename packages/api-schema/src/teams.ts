@@ -2,17 +2,22 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import {
   DIRECTORS,
+  Empty,
   EVERYBODY_SIGNED_IN,
   envelope,
   Id,
   Instant,
   listQuery,
+  NAME_MAX,
   Named,
   nullable,
   Pagination,
   strictObject,
 } from './common.ts';
 import { Project } from './files.ts';
+import { AddMemberBody } from './members.ts';
+import { PersonBody } from './people.ts';
+import { SUB_SECTORS_MAX } from './sectors.ts';
 
 export const TeamStatus = Type.Union([
   Type.Literal('Pending'),
@@ -146,11 +151,48 @@ export const TeamDetails = strictObject({
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
   certificates_count: Type.Integer(),
+  delivery_disabled: Type.Optional(Type.Boolean({ description: 'Directors only.' })),
   committees: Type.Optional(
     Type.Array(CommitteeName, { description: 'Directors only: nobody else sees who judges a team.' }),
   ),
 });
 export type TeamDetails = Static<typeof TeamDetails>;
+
+/** What a team is founded with, under whatever name the call gives the team's own. */
+export const teamFields = {
+  sector_id: Id,
+  sub_sector_ids: Type.Array(Id, { maxItems: SUB_SECTORS_MAX, description: 'All of the sector.' }),
+};
+export const TeamName = Type.String({ minLength: 1, maxLength: NAME_MAX });
+
+export const TeamData = strictObject({ team: Team });
+export type TeamData = Static<typeof TeamData>;
+
+export const AddTeamBody = strictObject({ name: TeamName, ...teamFields });
+export type AddTeamBody = Static<typeof AddTeamBody>;
+
+export const RenameTeamBody = strictObject({
+  team_id: Type.Optional(Id),
+  name: TeamName,
+});
+export type RenameTeamBody = Static<typeof RenameTeamBody>;
+
+export const RegisterTeamBody = strictObject({
+  team_name: TeamName,
+  ...teamFields,
+  leader: PersonBody,
+  members: Type.Optional(Type.Array(AddMemberBody, { maxItems: 100 })),
+});
+export type RegisterTeamBody = Static<typeof RegisterTeamBody>;
+
+export const TeamTableBody = strictObject({ team_id: Id, table_id: nullable(Id) });
+export type TeamTableBody = Static<typeof TeamTableBody>;
+
+export const TeamStatusBody = strictObject({ team_id: Id, status: TeamStatus });
+export type TeamStatusBody = Static<typeof TeamStatusBody>;
+
+export const TeamAvailabilityBody = strictObject({ team_id: Id, availability_to: Instant });
+export type TeamAvailabilityBody = Static<typeof TeamAvailabilityBody>;
 
 export const listTeams = defineCall({
   method: 'GET',
@@ -172,4 +214,77 @@ export const teamDetails = defineCall({
     querystring: strictObject({ team_id: Type.Optional(Id) }),
     response: { 200: envelope(TeamDetails) },
   },
+});
+
+export const addTeam = defineCall({
+  method: 'POST',
+  url: '/teams',
+  tag: 'teams',
+  summary: 'Found a team as its leader, while registration is open',
+  access: { roles: ['leader'] },
+  schema: { body: AddTeamBody, response: { 201: envelope(TeamData) } },
+});
+
+export const renameTeam = defineCall({
+  method: 'PUT',
+  url: '/teams',
+  tag: 'teams',
+  summary: 'Rename a team: a leader their own while registration is open, a director any',
+  access: { roles: ['leader', ...DIRECTORS] },
+  schema: { body: RenameTeamBody, response: { 200: envelope(TeamData) } },
+});
+
+export const deleteTeam = defineCall({
+  method: 'DELETE',
+  url: '/teams',
+  tag: 'teams',
+  summary:
+    'Remove a team that nobody has evaluated, with its members and files; the account of its leader stays',
+  access: { roles: DIRECTORS },
+  schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(Empty) } },
+});
+
+export const registerTeam = defineCall({
+  method: 'POST',
+  url: '/teams/register',
+  tag: 'teams',
+  summary: 'Add a team with its leader, who is emailed a link to set a password',
+  access: { roles: DIRECTORS },
+  schema: { body: RegisterTeamBody, response: { 201: envelope(TeamData) } },
+});
+
+export const setTeamTable = defineCall({
+  method: 'PUT',
+  url: '/teams/table',
+  tag: 'teams',
+  summary: 'Seat a team at a table, or with null at none',
+  access: { roles: DIRECTORS },
+  schema: { body: TeamTableBody, response: { 200: envelope(TeamData) } },
+});
+
+export const setTeamStatus = defineCall({
+  method: 'PUT',
+  url: '/teams/status',
+  tag: 'teams',
+  summary: 'Decide the status of a team',
+  access: { roles: DIRECTORS },
+  schema: { body: TeamStatusBody, response: { 200: envelope(TeamData) } },
+});
+
+export const setTeamAvailability = defineCall({
+  method: 'PUT',
+  url: '/teams/availability',
+  tag: 'teams',
+  summary: 'Let a team deliver until an instant of its own',
+  access: { roles: DIRECTORS },
+  schema: { body: TeamAvailabilityBody, response: { 200: envelope(TeamData) } },
+});
+
+export const disableTeamAvailability = defineCall({
+  method: 'PUT',
+  url: '/teams/disable/availability',
+  tag: 'teams',
+  summary: 'Stop a team from delivering',
+  access: { roles: DIRECTORS },
+  schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(TeamData) } },
 });

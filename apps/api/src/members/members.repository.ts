@@ -1,24 +1,64 @@
 import type { Member } from '@portal/api-schema';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { teamMembers } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 
+/** A member beside the person, for queries that join `users`. */
+const memberColumns = {
+  user_id: users.id,
+  full_name: users.full_name,
+  email: users.email,
+  phone_number: users.phone_number,
+  identity: users.identity,
+  specialty: teamMembers.specialty,
+  is_leader: teamMembers.is_leader,
+};
+
 /** The people of a team, the leader first, then in the order they were added. */
 export async function listTeamMembers(db: Database, teamId: string): Promise<Member[]> {
   const rows = await db
-    .select({
-      user_id: users.id,
-      full_name: users.full_name,
-      email: users.email,
-      phone_number: users.phone_number,
-      identity: users.identity,
-      specialty: teamMembers.specialty,
-      is_leader: teamMembers.is_leader,
-    })
+    .select(memberColumns)
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.user_id))
     .where(eq(teamMembers.team_id, teamId))
     .orderBy(desc(teamMembers.is_leader), asc(users.id));
-  return rows.map((row) => ({ ...row, phone_number: row.phone_number ?? '', identity: row.identity ?? '' }));
+  return rows.map(toMember);
+}
+
+/** A person of the team; undefined when they are of another team or of none. */
+export async function findMember(db: Database, teamId: string, userId: string): Promise<Member | undefined> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.user_id, userId)));
+  return row && toMember(row);
+}
+
+/** How many people the team has, the leader counted. */
+export async function countMembers(db: Database, teamId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(teamMembers).where(eq(teamMembers.team_id, teamId));
+  return row?.total ?? 0;
+}
+
+export async function insertMember(tx: Database, member: typeof teamMembers.$inferInsert): Promise<void> {
+  await tx.insert(teamMembers).values(member);
+}
+
+export async function updateMember(
+  tx: Database,
+  userId: string,
+  values: Partial<typeof teamMembers.$inferInsert>,
+): Promise<void> {
+  await tx.update(teamMembers).set(values).where(eq(teamMembers.user_id, userId));
+}
+
+/** Removes the person and, with them, their place in the team. */
+export async function deletePerson(tx: Database, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}
+
+function toMember<Row extends { phone_number: string | null; identity: string | null }>(row: Row) {
+  return { ...row, phone_number: row.phone_number ?? '', identity: row.identity ?? '' };
 }

@@ -1,4 +1,5 @@
 import type { AvailableRegisters } from '@portal/api-schema';
+import { refused } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { SettingsRow } from './settings.repository.ts';
 
@@ -6,6 +7,13 @@ import type { SettingsRow } from './settings.repository.ts';
 export function registrationOpen(settings: SettingsRow, now: Date): boolean {
   const { registration_from: from, registration_to: to } = settings;
   return from !== null && to !== null && from <= now && now <= to;
+}
+
+export const REGISTRATION_CLOSED = 'Registration is currently not available.';
+
+/** @throws HttpError 422 while registration is closed */
+export function requireRegistrationOpen(settings: SettingsRow, now: Date): void {
+  if (!registrationOpen(settings, now)) throw refused(REGISTRATION_CLOSED);
 }
 
 /** Judging is open unless a date that is set says otherwise. */

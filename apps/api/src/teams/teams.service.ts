@@ -1,6 +1,7 @@
 import type { Named, Team, TeamDetails, TeamSummary, TeamsData, TeamsQuery } from '@portal/api-schema';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
 import { listTeamMembers } from '../members/members.repository.ts';
@@ -83,9 +84,18 @@ export async function teamDetails({ db }: Context, caller: Caller, askedId?: str
     sub_sector: team.sub_sector,
     certificates_count,
     ...(isDirector(caller) && {
+      delivery_disabled: row.delivery_disabled,
       committees: (committees.get(teamId) ?? []).map(({ id, full_name }) => ({ id, full_name })),
     }),
   };
+}
+
+/** @throws HttpError 404 when there is no such team */
+export async function loadTeam(db: Database, teamId: string): Promise<Team> {
+  const row = await findTeam(db, teamId);
+  if (!row) throw notFound();
+  const subSectors = await subSectorsOf(db, [teamId]);
+  return toTeam(row, subSectors.get(teamId));
 }
 
 export function toTeam(row: TeamRow, subSectors: Named[] = []): Team {
