@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -24,6 +24,8 @@ const storedFile = (keyConstraint: string) => ({
   /** Bytes; at most 100 MB, so an int4 holds it. */
   size: integer('size').notNull(),
   content_type: text('content_type').notNull(),
+  /** Of the bytes, in hex: the same file sent twice is kept once. */
+  sha256: text('sha256'),
   uploaded_at: instant('uploaded_at').notNull().defaultNow(),
 });
 
@@ -40,6 +42,7 @@ export const files = pgTable(
   (table) => [
     check('files_size_check', sql`${table.size} >= 0`),
     index('files_project_idx').on(table.project_id),
+    unique('files_content_key').on(table.project_id, table.name, table.sha256),
   ],
 );
 
@@ -60,5 +63,6 @@ export const certificates = pgTable(
       sql`${table.uploaded_by_role} in ('leader', 'super-admin', 'authority')`,
     ),
     index('certificates_team_idx').on(table.team_id),
+    unique('certificates_content_key').on(table.team_id, table.name, table.sha256),
   ],
 );
