@@ -40,6 +40,14 @@ export const texts = {
     factDeliveryTo: 'آخر موعد لتسليم المشاريع',
   },
 
+  publicPages: {
+    backToLogin: 'العودة لتسجيل الدخول',
+    instructionsTitle: 'تعليمات التسجيل والحضور',
+    registration: 'تعليمات التسجيل',
+    attendance: 'تعليمات الحضور',
+    supportTitle: 'مركز المساعدة',
+  },
+
   layout: {
     skipToContent: 'تخطَّ إلى المحتوى',
     menu: 'القائمة الرئيسية',

@@ -1,5 +1,5 @@
 import { LinkProvider } from '@portal/ui/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../features/areas/portal-page.tsx';
 import { useRegistry } from '../features/areas/use-area.ts';
@@ -13,6 +13,9 @@ import { hasInitCookie } from '../features/session/session-storage.ts';
 import { FullScreenLoader } from '../features/status-pages/full-screen-loader.tsx';
 import { NotFoundPage } from '../features/status-pages/not-found-page.tsx';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
+
+const InstructionsPage = lazy(() => import('../features/public-pages/instructions-page.tsx'));
+const SupportPage = lazy(() => import('../features/public-pages/support-page.tsx'));
 
 /** A redirect's reason is only logged; nothing on screen depends on it. */
 function useRedirectReason(): void {
@@ -48,11 +51,15 @@ export function Root() {
     if (user && entry && isPortalPath(pathname))
       return <PortalPage key={user.id} user={user} entry={entry} />;
     return (
-      <Routes>
-        <Route path="/" element={<LoginRoute />} />
-        <Route path="/auth/login" element={<LoginRoute />} />
-        <Route path="*" element={<NotFoundPage home="/" />} />
-      </Routes>
+      <Suspense fallback={<FullScreenLoader />}>
+        <Routes>
+          <Route path="/" element={<LoginRoute />} />
+          <Route path="/auth/login" element={<LoginRoute />} />
+          <Route path="/instructions" element={<InstructionsPage />} />
+          <Route path="/support" element={<SupportPage />} />
+          <Route path="*" element={<NotFoundPage home="/" />} />
+        </Routes>
+      </Suspense>
     );
   };
   return (

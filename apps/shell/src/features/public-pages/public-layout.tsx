@@ -1,0 +1,36 @@
+import { Button, Emblem, KhatamPattern, PageHeader, Stack } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { type ReactNode, useEffect } from 'react';
+import { texts } from '../../texts.ts';
+import { useEventInfo } from '../event/use-event-info.ts';
+import styles from './public-pages.module.css';
+
+/** The frame of a page that needs no session: the event's name, which leads to login, and one column of text. */
+export function PublicLayout({ title, children }: { title: string; children: ReactNode }) {
+  const { name } = useEventInfo();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <KhatamPattern />
+        <div className={styles.column}>
+          <AppLink className={styles.brand} href="/">
+            <span className={styles.emblem}>
+              <Emblem />
+            </span>
+            {name}
+          </AppLink>
+        </div>
+      </header>
+      <main className={styles.column}>
+        <Stack>
+          <PageHeader title={title} actions={<Button href="/">{texts.publicPages.backToLogin}</Button>} />
+          {children}
+        </Stack>
+      </main>
+    </div>
+  );
+}
