@@ -29,6 +29,11 @@ const refusedImports = [
   ['packages/ui/src/core', '@portal/api-client', 'knows nothing of the API'],
   ['packages/ui/src/core', 'antd', 'by component'],
   ['packages/ui/src/core', 'antd/es/message', 'never its static functions'],
+  ['packages/ui/src/core', '@portal/area-kit', 'knows nothing of the API'],
+  ['packages/area-kit/src/files', '@portal/board', 'never imports an app'],
+  ['packages/area-kit/src/files', '@portal/api-schema', 'through @portal/api-client'],
+  ['packages/area-kit/src/files', 'react-router-dom', 'area-contract/router'],
+  ['packages/area-kit/src/files', 'antd/es/button', 'through @portal/ui'],
   ['packages/api-client/src', '../../../apps/api/src/app.ts', 'never imports an app'],
   ['packages/area-contract/src', '@portal/leader', 'never imports an app'],
 ] as const;
@@ -40,7 +45,12 @@ const allowedImports = [
   ['apps/committee/src/home', '../evaluation/evaluation-state.ts'],
   ['apps/committee/src', './app/routes.tsx'],
   ['apps/committee/src/app', '../home/home-page.tsx'],
+  ['apps/committee/src/home', '@portal/area-kit'],
   ['apps/shell/src/features/login', 'antd/es/form'],
+  ['apps/shell/src/features/login', '@portal/area-kit'],
+  ['packages/area-kit/src/files', '@portal/area-contract'],
+  ['packages/area-kit/src/files', '@portal/api-client'],
+  ['packages/area-kit/src/files', '@portal/ui'],
   ['packages/ui/src/core', 'antd/es/theme'],
 ] as const;
 
