@@ -8,6 +8,8 @@ import styles from './evaluated-teams.module.css';
 
 const { columns } = texts.evaluated;
 const TYPES = ['eco', 'idea', 'tech'] as const;
+/** Width of the window, CSS pixels, below which the columns and the re-open button no longer stand side by side. */
+export const RANKING_CARDS_BELOW = 1280;
 /** Ranks that are marked. */
 const PODIUM = 3;
 

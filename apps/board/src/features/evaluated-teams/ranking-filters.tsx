@@ -1,8 +1,9 @@
 import type { CommitteeProgress } from '@portal/api-client';
 import { FilterSelect, SearchBox, Toolbar } from '@portal/ui';
+import { useNarrowerThan } from '@portal/ui/core';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
-import styles from './evaluated-teams.module.css';
+import { RANKING_CARDS_BELOW } from './ranking-columns.tsx';
 
 export interface RankingFiltersProps {
   readonly params: URLSearchParams;
@@ -14,6 +15,7 @@ const sortOptions = Object.entries(texts.evaluated.sorts).map(([value, label]) =
 
 /** Search, committee and, where there are no column headings, the order of the ranking; all of it the URL's. */
 export function RankingFilters({ params, committees, onChange }: RankingFiltersProps) {
+  const asCards = useNarrowerThan(RANKING_CARDS_BELOW);
   return (
     <Toolbar
       search={
@@ -31,7 +33,7 @@ export function RankingFilters({ params, committees, onChange }: RankingFiltersP
         value={params.get('committee_id') ?? undefined}
         onChange={(committee_id) => onChange({ committee_id })}
       />
-      <div className={styles.cardSort}>
+      {asCards && (
         <FilterSelect
           label={texts.evaluated.sort}
           unset={texts.evaluated.byRank}
@@ -39,7 +41,7 @@ export function RankingFilters({ params, committees, onChange }: RankingFiltersP
           value={params.get('sort') ?? undefined}
           onChange={(sort) => onChange({ sort })}
         />
-      </div>
+      )}
     </Toolbar>
   );
 }

@@ -4,7 +4,7 @@ import { Button, DataTable, EmptyState } from '@portal/ui';
 import { NoResults } from '../../shared/no-results.tsx';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
-import { rankingColumns } from './ranking-columns.tsx';
+import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';
 
 export interface RankingProps {
   readonly data: EvaluatedData;
@@ -36,6 +36,7 @@ export function Ranking({ data, sort, narrowed, onChange, onClear, onReopen }: R
       {...(sort && { sort })}
       onSort={(next) => onChange({ sort: next })}
       paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      cardsBelow={RANKING_CARDS_BELOW}
       actions={(team) => (
         <Button kind="text" aria-label={texts.evaluated.reopenTeam(team.name)} onClick={() => onReopen(team)}>
           {texts.evaluated.reopen}
