@@ -7,6 +7,7 @@ import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { leaderRoutes } from './leader/leader.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { addOpenApi, apiDocs } from './plugins/external/openapi.ts';
@@ -87,6 +88,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     settingsRoutes,
     sectorRoutes,
     pageRoutes,
+    liveRoutes,
   ];
   for (const addRoutes of routes) addRoutes(app, context);
 }

@@ -73,7 +73,10 @@ describe('every call', () => {
   });
 
   it.each(
-    guarded.flatMap(({ call, access }) => access.roles.map((role) => [name(call), role, call] as const)),
+    guarded
+      // An answer without an end; its own test reads it as every role.
+      .filter(({ call }) => call !== schema.events)
+      .flatMap(({ call, access }) => access.roles.map((role) => [name(call), role, call] as const)),
   )('%s reaches the role %s', async (_name, role, call) => {
     // A session of its own: one of the calls ends it.
     const session = await signIn(portal.app, accounts[role]);

@@ -33,9 +33,9 @@ async function serve(
   database: OpenDatabase,
   fileStore: Awaited<ReturnType<typeof createDiskFileStore>>,
 ): Promise<void> {
-  const { db } = database;
+  const { db, listen } = database;
   const app = await buildApp({
-    context: { db, config, fileStore, linkKey: await loadLinkKey(db), now: () => new Date() },
+    context: { db, listen, config, fileStore, linkKey: await loadLinkKey(db), now: () => new Date() },
     logger: loggerOptions(process.stdout.isTTY && process.env.NODE_ENV !== 'production'),
     trustProxy: config.trustProxy,
     releasesDir: config.releasesDir,

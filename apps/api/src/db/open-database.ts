@@ -8,6 +8,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { type Listen, listenEmbedded, listenOnServer } from '../live/listen.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, databaseErrorCode } from './database.ts';
@@ -25,6 +26,7 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 
 export interface OpenDatabase {
   db: Database;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function openEmbedded(folder: string | null, setup: Setup): Promise
     await setup(db);
     return {
       db,
+      listen: listenEmbedded(client),
       close: async () => {
         await client.close();
         await unlock();
@@ -87,7 +90,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: drizzleServer(pool), close: () => pool.end() };
+  return { db: drizzleServer(pool), listen: listenOnServer(databaseUrl), close: () => pool.end() };
 }
 
 function unusable(databaseUrl: string, error: unknown): StartupError {

@@ -21,6 +21,8 @@ export interface TestApp {
   advance(ms: number): void;
   /** The instant the API believes it is. */
   now(): Date;
+  /** Another process of the portal on the same database; it is closed with the first. */
+  secondProcess(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -35,30 +37,41 @@ interface TestAppOptions {
 export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
   const fileStore = await createDiskFileStore(folder);
-  const { db, close } = await openTestDatabase(
-    setUpDatabase({ demo, bootstrap: bootstrap ?? null, fileStore }),
-  );
+  const database = await openTestDatabase(setUpDatabase({ demo, bootstrap: bootstrap ?? null, fileStore }));
+  const { db, listen } = database;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const context: Context = {
     db,
+    listen,
     fileStore,
     now,
     linkKey: await loadLinkKey(db),
     config: { eventTimeZone: 'Asia/Riyadh' },
   };
   const app = await buildApp({ context, ...(logger && { logger }) });
+  const others: (() => Promise<void>)[] = [];
   return {
     app,
     db,
     context,
     now,
+    secondProcess: async () => {
+      const again = await database.openAgain();
+      const second = await buildApp({ context: { ...context, db: again.db, listen: again.listen } });
+      others.push(async () => {
+        await second.close();
+        await again.close();
+      });
+      return second;
+    },
     advance: (ms) => {
       offset += ms;
     },
     close: async () => {
       await app.close();
-      await close();
+      for (const end of others) await end();
+      await database.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -7,13 +7,21 @@ import { type OpenDatabase, openEmbedded, openServer, type Setup } from '../db/o
 /** Any number, as long as every test process uses the same. */
 const TEMPLATE_LOCK = 20_260_122;
 
+export interface TestDatabase extends OpenDatabase {
+  /** The same database as another process of the portal opens it; embedded, where there is no other, as it is. */
+  openAgain(): Promise<OpenDatabase>;
+}
+
 /**
  * A fresh database of the test's own, set up by `setUp`: in memory or, when TEST_DATABASE_URL names a PostgreSQL
  * server, copied there from a migrated template and dropped at the end.
  */
-export async function openTestDatabase(setUp: Setup): Promise<OpenDatabase> {
+export async function openTestDatabase(setUp: Setup): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) return openEmbedded(null, setUp);
+  if (!serverUrl) {
+    const embedded = await openEmbedded(null, setUp);
+    return { ...embedded, openAgain: async () => ({ ...embedded, close: async () => undefined }) };
+  }
 
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, async (server) => {
@@ -23,6 +31,8 @@ export async function openTestDatabase(setUp: Setup): Promise<OpenDatabase> {
   const database = await openServer(urlOf(serverUrl, name), setUp);
   return {
     db: database.db,
+    listen: database.listen,
+    openAgain: () => openServer(urlOf(serverUrl, name), setUp),
     close: async () => {
       await database.close();
       await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`));

@@ -1,0 +1,197 @@
+import type { CommitteeTeamsData, LoginData, TeamDetails, TeamsData } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { withTransaction } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { type Judge, signInJudge } from '../testing/judging.ts';
+import { type LiveStream, openStream } from '../testing/live-stream.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { MAX_STREAMS_PER_USER } from './live-hub.ts';
+import { EVENT_ID, publishChange, publishTeamChange } from './publish-change.ts';
+
+let portal: TestApp;
+let second: FastifyInstance;
+let judge: Judge;
+/** Judged by the first committee. */
+let ownTeam: string;
+/** Judged by the second committee only. */
+let otherTeam: string;
+let otherLeader: string;
+const opened: LiveStream[] = [];
+
+beforeAll(async () => {
+  portal = await testApp();
+  second = await portal.secondProcess();
+  for (const app of [portal.app, second]) await app.listen({ port: 0, host: '127.0.0.1' });
+  judge = await signInJudge(portal, 'committee1');
+  const leader = await signIn(portal.app, 'leader1');
+  ownTeam = dataOf<TeamDetails>(await leader('GET', '/teams/details')).team.id;
+  const other = await signInJudge(portal, 'committee2');
+  const director = await signIn(portal.app, 'super');
+  const { teams } = dataOf<TeamsData>(await director('GET', `/teams?committee_id=${other.id}`));
+  const team = teams.find(({ committees }) => committees.length === 1);
+  otherTeam = team?.id ?? '';
+  otherLeader = team?.leader?.email.replace('@demo.sa', '') ?? '';
+}, SETUP_TIMEOUT_MS);
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close();
+});
+afterAll(() => portal.close());
+
+async function tokenOf(account: string): Promise<string> {
+  const login = await send(portal.app, 'POST', '/auth/login', {
+    email: `${account}@demo.sa`,
+    password: DEMO_PASSWORD,
+  });
+  return dataOf<LoginData>(login).user.token;
+}
+
+async function watch(account: string, app = portal.app): Promise<LiveStream> {
+  const stream = await openStream(app, await tokenOf(account));
+  opened.push(stream);
+  return stream;
+}
+
+/** A change that everybody hears: what came before it in a stream is all there was. */
+const publishToAll = () =>
+  withTransaction(portal.db, (tx) =>
+    publishChange(tx, { type: 'settings', id: EVENT_ID, audience: { all: true } }),
+  );
+const heardBy = async (stream: LiveStream) => {
+  const isDone = () => stream.changes().some(({ type }) => type === 'settings');
+  for (let count = 1; !isDone(); count += 1) await stream.untilChanges(count);
+  return stream.changes().filter(({ type }) => type !== 'settings');
+};
+
+describe('the stream of changes', () => {
+  it('is one that no cache and no web server in between holds back', async () => {
+    const stream = await watch('super');
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    await publishToAll();
+    await stream.untilChanges(1);
+    expect(stream.received).toEqual(['retry: 3000', 'data: {"type":"settings","id":"event"}']);
+  });
+
+  it('takes the session from the header only', async () => {
+    const response = await fetch(`${portal.app.listeningOrigin}/api/events?token=${await tokenOf('super')}`);
+    expect(response.status).toBe(401);
+  });
+
+  it('tells a re-opened and a submitted evaluation to the board and the committee, and to nobody else', async () => {
+    const { teams } = dataOf<CommitteeTeamsData>(await judge.send('GET', '/committee/teams'));
+    const finished = teams.find(({ evaluation_state }) => evaluation_state === 'finished')?.id ?? '';
+    const names = ['super', 'authority', 'committee1', 'committee2', 'leader1', 'leader2'];
+    const streams = await Promise.all(names.map((name) => watch(name)));
+    const director = await signIn(portal.app, 'authority');
+    expect((await director('PUT', `/teams/allow-evaluation/${finished}`, {})).status).toBe(200);
+    expect((await judge.submit(finished, 'eco', 7)).status).toBe(200);
+    await publishToAll();
+
+    const change = { type: 'evaluation', id: finished };
+    const heard = await Promise.all(streams.map(heardBy));
+    expect(Object.fromEntries(names.map((name, index) => [name, heard[index]]))).toEqual({
+      super: [change, change],
+      authority: [change, change],
+      committee1: [change, change],
+      committee2: [],
+      leader1: [],
+      leader2: [],
+    });
+  });
+
+  it('tells a team to its leader, to the committees that judge it and to the board', async () => {
+    const names = ['super', 'committee1', 'committee2', 'leader1', otherLeader];
+    const streams = await Promise.all(names.map((name) => watch(name)));
+    await withTransaction(portal.db, (tx) => publishTeamChange(tx, ownTeam));
+    await withTransaction(portal.db, (tx) => publishTeamChange(tx, otherTeam));
+    await publishToAll();
+    const heard = await Promise.all(streams.map(heardBy));
+    const teamsHeard = heard.map((changes) => changes.map(({ id }) => id));
+    expect(teamsHeard).toEqual([[ownTeam, otherTeam], [ownTeam], [otherTeam], [ownTeam], [otherTeam]]);
+  });
+
+  it('never tells a leader of judging, even when a change was addressed to all', async () => {
+    const [leader, director] = await Promise.all([watch('leader1'), watch('super')]);
+    await withTransaction(portal.db, async (tx) => {
+      for (const type of ['evaluation', 'committee'] as const) {
+        await publishChange(tx, { type, id: ownTeam, audience: { all: true, leaderOf: ownTeam } });
+      }
+    });
+    await publishToAll();
+    expect(await heardBy(director)).toHaveLength(2);
+    expect(await heardBy(leader)).toEqual([]);
+  });
+
+  it('tells nothing of a transaction that was taken back', async () => {
+    const director = await watch('super');
+    const broken = withTransaction(portal.db, async (tx) => {
+      await publishTeamChange(tx, ownTeam);
+      throw new Error('taken back');
+    });
+    await expect(broken).rejects.toThrow('taken back');
+    await publishToAll();
+    expect(await heardBy(director)).toEqual([]);
+  });
+
+  it('reaches more recipients than one notification holds', async () => {
+    const strangers = Array.from({ length: 400 }, () => crypto.randomUUID());
+    const [committee, director] = await Promise.all([watch('committee1'), watch('super')]);
+    const audience = { directors: true, committees: [...strangers, judge.id] };
+    await withTransaction(portal.db, (tx) => publishChange(tx, { type: 'team', id: ownTeam, audience }));
+    await publishToAll();
+    expect(await heardBy(committee)).toHaveLength(1);
+    expect(await heardBy(director)).toHaveLength(1);
+  });
+
+  it('crosses processes', async () => {
+    const [here, there] = await Promise.all([watch('super', portal.app), watch('authority', second)]);
+    await withTransaction(portal.db, (tx) => publishTeamChange(tx, ownTeam));
+    for (const stream of [here, there]) expect(await stream.untilChanges(1)).toHaveLength(1);
+  });
+});
+
+describe('a stream ends', () => {
+  it('soon after its session did, while others stay', async () => {
+    const [token, other] = await Promise.all([tokenOf('leader1'), watch('leader2')]);
+    const stream = await openStream(second, token);
+    await send(portal.app, 'POST', '/auth/logout', undefined, token);
+    await stream.ended;
+    await publishToAll();
+    expect(await other.untilChanges(1)).toHaveLength(1);
+  });
+
+  it('soon after the role of its user changed', async () => {
+    const stream = await watch('leader3');
+    const [user] = await portal.db.select().from(users).where(eq(users.email, 'leader3@demo.sa'));
+    await portal.db
+      .update(users)
+      .set({ role: 'committee' })
+      .where(eq(users.id, user?.id ?? ''));
+    await stream.ended;
+  });
+
+  it('never for want of a bound: one user has so many and no more', async () => {
+    const token = await tokenOf('leader4');
+    const open = () => openStream(portal.app, token);
+    const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, open));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    const refused = await open();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    for (const stream of [...streams, refused]) stream.close();
+  });
+
+  // Last: it ends the second process.
+  it('when its process stops, which waits for no browser', async () => {
+    const stream = await watch('super', second);
+    await second.close();
+    await stream.ended;
+  });
+});

@@ -1,0 +1,20 @@
+import type { ChangeType, Role } from '@portal/api-schema';
+import type { Caller } from '../auth/caller.ts';
+import { isDirector } from '../teams/team-access.ts';
+import type { Notification } from './publish-change.ts';
+
+const JUDGING: readonly ChangeType[] = ['team', 'table', 'committee', 'evaluation', 'settings'];
+
+/** What a role may hear of at all, whoever was named as the audience. Leaders never learn of judging. */
+const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
+  leader: ['team', 'table', 'settings'],
+  committee: JUDGING,
+  'super-admin': JUDGING,
+  authority: JUDGING,
+};
+
+/** Whether a change is told to this caller. */
+export function maySee({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean {
+  if (!TYPES_BY_ROLE[role].includes(change.type)) return false;
+  return change.all || (change.directors && isDirector({ role })) || change.users.includes(id);
+}
