@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { envelope, Named, strictObject } from './common.ts';
+import { DIRECTORS, Empty, envelope, Id, NAME_MAX, Named, strictObject } from './common.ts';
+
+export const SUB_SECTORS_MAX = 50;
 
 export const Sector = strictObject({
   id: Type.String(),
@@ -12,6 +14,34 @@ export type Sector = Static<typeof Sector>;
 export const SectorsData = strictObject({ sectors: Type.Array(Sector) });
 export type SectorsData = Static<typeof SectorsData>;
 
+export const SectorData = strictObject({ sector: Sector });
+export type SectorData = Static<typeof SectorData>;
+
+const SectorNameInput = Type.String({ minLength: 1, maxLength: NAME_MAX });
+
+export const AddSectorBody = strictObject({
+  name: SectorNameInput,
+  sub_sectors: Type.Optional(
+    Type.Array(strictObject({ name: SectorNameInput }), { maxItems: SUB_SECTORS_MAX }),
+  ),
+});
+export type AddSectorBody = Static<typeof AddSectorBody>;
+
+export const ChangeSectorBody = strictObject({
+  sector_id: Id,
+  name: Type.Optional(SectorNameInput),
+  sub_sectors: Type.Optional(
+    Type.Array(strictObject({ id: Type.Optional(Id), name: SectorNameInput }), {
+      maxItems: SUB_SECTORS_MAX,
+      description: 'All of them: kept by id, added without one; those left out are deleted.',
+    }),
+  ),
+});
+export type ChangeSectorBody = Static<typeof ChangeSectorBody>;
+
+export const DeleteSectorBody = strictObject({ sector_id: Id });
+export type DeleteSectorBody = Static<typeof DeleteSectorBody>;
+
 export const listSectors = defineCall({
   method: 'GET',
   url: '/sectors',
@@ -19,4 +49,31 @@ export const listSectors = defineCall({
   summary: 'Sectors and their sub-sectors',
   access: 'public',
   schema: { response: { 200: envelope(SectorsData) } },
+});
+
+export const addSector = defineCall({
+  method: 'POST',
+  url: '/sectors',
+  tag: 'sectors',
+  summary: 'Add a sector with its sub-sectors; its name is unique',
+  access: { roles: DIRECTORS },
+  schema: { body: AddSectorBody, response: { 201: envelope(SectorData) } },
+});
+
+export const changeSector = defineCall({
+  method: 'PUT',
+  url: '/sectors',
+  tag: 'sectors',
+  summary: 'Rename a sector or change its sub-sectors; one that a team is in cannot be left out',
+  access: { roles: DIRECTORS },
+  schema: { body: ChangeSectorBody, response: { 200: envelope(SectorData) } },
+});
+
+export const deleteSector = defineCall({
+  method: 'DELETE',
+  url: '/sectors',
+  tag: 'sectors',
+  summary: 'Delete a sector that no team is in',
+  access: { roles: DIRECTORS },
+  schema: { body: DeleteSectorBody, response: { 200: envelope(Empty) } },
 });

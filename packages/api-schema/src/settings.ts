@@ -1,7 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, envelope, Instant, nullable, strictObject } from './common.ts';
+import {
+  DIRECTORS,
+  envelope,
+  Id,
+  Instant,
+  NAME_MAX,
+  NOTE_MAX,
+  nullable,
+  strictObject,
+  TITLE_MAX,
+} from './common.ts';
 import { Criterion } from './evaluations.ts';
+import { Email } from './people.ts';
+
+/** Longest page, in characters of Markdown. */
+export const PAGE_MAX = 20_000;
+/** How many people a team may be allowed at most, the leader counted. */
+export const TEAM_MEMBERS_LIMIT = 100;
+export const CRITERIA_PER_TYPE_MAX = 20;
+export const CRITERION_SCORE_MAX = 100;
 
 export const Settings = strictObject({
   registration_from: nullable(Instant),
@@ -22,11 +40,65 @@ export const Settings = strictObject({
     idea: Type.Array(Criterion),
     tech: Type.Array(Criterion),
   }),
+  version: Type.Integer({ description: 'Counts the saves; send it back to notice a newer one.' }),
 });
 export type Settings = Static<typeof Settings>;
 
-export const SettingsData = strictObject({ settings: Settings });
+export const SettingsData = strictObject({
+  settings: Settings,
+  /** Types whose criteria can no longer change, because evaluations of them exist. */
+  criteria_frozen: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
+});
 export type SettingsData = Static<typeof SettingsData>;
+
+/** A criterion to keep (by its id) or to add (without one). */
+export const CriterionInput = strictObject({
+  id: Type.Optional(Id),
+  label: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
+  description: Type.Optional(nullable(Type.String({ maxLength: NOTE_MAX }))),
+  max_score: Type.Number({ minimum: 0.5, maximum: CRITERION_SCORE_MAX, multipleOf: 0.5 }),
+  weight: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: 100,
+    description: 'Percent of the type, at most two decimals; the weights of a type sum to 100.',
+  }),
+});
+export type CriterionInput = Static<typeof CriterionInput>;
+
+const CriteriaInput = Type.Optional(
+  Type.Array(CriterionInput, { minItems: 1, maxItems: CRITERIA_PER_TYPE_MAX }),
+);
+const PageInput = Type.Optional(Type.String({ maxLength: PAGE_MAX, description: 'Markdown' }));
+const DateInput = Type.Optional(nullable(Instant));
+const TypeWeight = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals.' });
+
+/** Any subset: what is left out stays as it is. The criteria of a type are replaced as a set. */
+export const SettingsBody = strictObject({
+  registration_from: DateInput,
+  registration_to: DateInput,
+  delivery_from: DateInput,
+  delivery_to: DateInput,
+  judging_from: DateInput,
+  judging_to: DateInput,
+  event_name: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
+  max_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
+  certificates_open: Type.Optional(Type.Boolean()),
+  support_email: Type.Optional(nullable(Email)),
+  support_phone: Type.Optional(
+    nullable(Type.String({ pattern: '^\\+?[0-9]{3,15}$', description: 'Any number that can be dialled.' })),
+  ),
+  pages: Type.Optional(strictObject({ instructions: PageInput, attendance: PageInput, help: PageInput })),
+  type_weights: Type.Optional(strictObject({ eco: TypeWeight, idea: TypeWeight, tech: TypeWeight })),
+  criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The version this change was made from; 409 when a newer one stands.',
+    }),
+  ),
+});
+export type SettingsBody = Static<typeof SettingsBody>;
 
 export const getSettings = defineCall({
   method: 'GET',
@@ -35,4 +107,13 @@ export const getSettings = defineCall({
   summary: 'Dates, limits, pages, weights and rubrics of the event',
   access: { roles: DIRECTORS },
   schema: { response: { 200: envelope(SettingsData) } },
+});
+
+export const updateSettings = defineCall({
+  method: 'PUT',
+  url: '/settings',
+  tag: 'settings',
+  summary: 'Change any part of the settings; criteria are frozen once evaluations of their type exist',
+  access: { roles: DIRECTORS },
+  schema: { body: SettingsBody, response: { 200: envelope(SettingsData) } },
 });

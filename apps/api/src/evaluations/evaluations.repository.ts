@@ -56,16 +56,6 @@ export function lockAssignmentsOf(tx: Database, teamId: string) {
     .for('update');
 }
 
-/** What is judged within a type, held unchanged until the transaction ends. */
-export function holdCriteria(tx: Database, type: EvaluationType) {
-  return tx
-    .select()
-    .from(criteria)
-    .where(eq(criteria.type, type))
-    .orderBy(asc(criteria.position))
-    .for('share');
-}
-
 export interface StandingEvaluation {
   id: string;
   committee_id: string;

@@ -5,6 +5,7 @@ import { type Database, withTransaction } from '../db/database.ts';
 import type { ScoreSnapshot } from '../db/schema/evaluations.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { publishChange } from '../live/publish-change.ts';
+import { holdCriteria } from '../settings/criteria.repository.ts';
 import { judgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { toIso } from '../time.ts';
@@ -12,7 +13,6 @@ import { typeTotal } from './arithmetic.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import {
-  holdCriteria,
   listStanding,
   lockAssignment,
   markFinished,

@@ -1,12 +1,19 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
-import { getSettings } from './settings.service.ts';
+import { readSettings } from './settings.service.ts';
+import { updateSettings } from './update-settings.service.ts';
 
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.getSettings, async () => ({
     message: 'settings data',
-    data: { settings: await getSettings(context) },
+    data: await readSettings(context.db),
+  }));
+
+  serve(app, calls.updateSettings, async ({ caller, body, request }) => ({
+    message: 'settings updated',
+    data: await updateSettings(context, actorOf(caller, request), body),
   }));
 }

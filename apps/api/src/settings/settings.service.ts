@@ -1,18 +1,20 @@
-import type { Criterion, EvaluationType, Settings } from '@portal/api-schema';
-import type { Context } from '../context.ts';
+import { type Criterion, EVALUATION_TYPES, type SettingsData } from '@portal/api-schema';
+import type { Database } from '../db/database.ts';
 import { toIso } from '../time.ts';
-import { loadCriteria, loadPages, loadSettings } from './settings.repository.ts';
+import { evaluatedTypes, loadCriteria } from './criteria.repository.ts';
+import { loadPages, loadSettings } from './settings.repository.ts';
 
-export async function getSettings({ db }: Context): Promise<Settings> {
-  const [row, criteriaRows, pageRows] = await Promise.all([
+export async function readSettings(db: Database): Promise<SettingsData> {
+  const [row, criteriaRows, pages, evaluated] = await Promise.all([
     loadSettings(db),
     loadCriteria(db),
     loadPages(db),
+    evaluatedTypes(db),
   ]);
-  const criteriaOf = (type: EvaluationType) =>
-    criteriaRows.filter((row) => row.type === type).map(toCriterion);
-  const bodyOf = (name: string) => pageRows.find((page) => page.name === name)?.body ?? '';
-  return {
+  const [eco, idea, tech] = EVALUATION_TYPES.map((type) =>
+    criteriaRows.filter((criterion) => criterion.type === type).map(toCriterion),
+  );
+  const settings = {
     registration_from: toIso(row.registration_from),
     registration_to: toIso(row.registration_to),
     delivery_from: toIso(row.delivery_from),
@@ -24,10 +26,21 @@ export async function getSettings({ db }: Context): Promise<Settings> {
     certificates_open: row.certificates_open,
     support_email: row.support_email,
     support_phone: row.support_phone,
-    pages: { instructions: bodyOf('instructions'), attendance: bodyOf('attendance'), help: bodyOf('help') },
+    pages: {
+      instructions: pages.get('instructions') ?? '',
+      attendance: pages.get('attendance') ?? '',
+      help: pages.get('help') ?? '',
+    },
     type_weights: { eco: row.eco_weight, idea: row.idea_weight, tech: row.tech_weight },
-    criteria: { eco: criteriaOf('eco'), idea: criteriaOf('idea'), tech: criteriaOf('tech') },
+    criteria: { eco: eco ?? [], idea: idea ?? [], tech: tech ?? [] },
+    version: row.version,
   };
+  const criteria_frozen = {
+    eco: evaluated.has('eco'),
+    idea: evaluated.has('idea'),
+    tech: evaluated.has('tech'),
+  };
+  return { settings, criteria_frozen };
 }
 
 export function toCriterion({ id, label, description, max_score, weight }: Criterion): Criterion {

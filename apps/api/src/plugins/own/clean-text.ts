@@ -1,7 +1,7 @@
 /** Kept to the letter: trimming would change what a person chose or was given. */
 const VERBATIM_FIELDS = new Set(['password', 'password_confirmation', 'token']);
 /** Digits typed on an Arabic keyboard become 0-9 here. */
-const DIGIT_FIELDS = new Set(['identity', 'phone_number']);
+const DIGIT_FIELDS = new Set(['identity', 'phone_number', 'support_phone']);
 
 /** Everything below space but tab and line breaks: PostgreSQL refuses NUL, and no person types the others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose

@@ -4,7 +4,11 @@ import type { ErrorObject } from 'ajv';
 const byField = new Map([
   ['email', 'ادخل بريد الكتروني صالح'],
   ['password', 'الرجاء إدخال كلمة المرور الخاصة بك'],
+  ['teams', 'يجب اختيار الفرق'],
 ]);
+
+/** What these find wrong, the general sentence says better. */
+const GENERAL_ONLY = new Set(['additionalProperties', 'maxItems']);
 
 const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
   required: () => 'هذا الحقل مطلوب',
@@ -20,6 +24,6 @@ const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => st
 
 /** The Arabic sentence that stands under a field which its schema refused. */
 export function fieldMessage(field: string, { keyword, params }: ErrorObject): string {
-  const own = keyword === 'additionalProperties' ? undefined : byField.get(field);
+  const own = GENERAL_ONLY.has(keyword) ? undefined : byField.get(field);
   return own ?? byKeyword[keyword]?.(params) ?? 'القيمة غير صالحة';
 }

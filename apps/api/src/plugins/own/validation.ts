@@ -4,15 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpError, INVALID_DATA, notFound, refused } from '../../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
+import { isInstant } from './instant-format.ts';
 
 /** A body is taken as it is: nothing is coerced and an unknown field is an error. */
-const bodies = addFormats.default(new Ajv({ allErrors: true, strict: true }), ['uuid', 'date-time']);
+const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
 
 /** A query or path is text: it is coerced to the type of its field, and unknown fields are dropped. */
-const texts = addFormats.default(
+const texts = withFormats(
   new Ajv({ allErrors: true, strict: true, coerceTypes: true, removeAdditional: true, strictTypes: false }),
-  ['uuid', 'date-time'],
 );
+
+function withFormats(ajv: Ajv): Ajv {
+  return addFormats.default(ajv, ['uuid']).addFormat('date-time', isInstant);
+}
 
 /** Validates every request with the schemas of its call, after cleaning its text. */
 export function addValidation(app: FastifyInstance): void {

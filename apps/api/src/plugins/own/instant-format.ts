@@ -1,0 +1,16 @@
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 9999;
+
+/**
+ * Whether the text is an instant that JavaScript and PostgreSQL both can hold: ISO 8601 with its offset, a day that
+ * exists, from 1970 to 9999 in UTC. RFC 3339 alone would also let a leap second and the year 0 through.
+ */
+export function isInstant(text: string): boolean {
+  const [, year, month, day] = SHAPE.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  // A day that the month does not have would roll over into the next one.
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return false;
+  const utcYear = new Date(text).getUTCFullYear();
+  return utcYear >= FIRST_YEAR && utcYear <= LAST_YEAR;
+}

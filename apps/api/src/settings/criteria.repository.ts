@@ -1,0 +1,67 @@
+import { type CriterionInput, EVALUATION_TYPES, type EvaluationType } from '@portal/api-schema';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { criteria, evaluations } from '../db/schema/evaluations.ts';
+
+/** The first part of the advisory locks' keys; any number that nothing else on the database uses. */
+const CRITERIA_LOCKS = 20_260_123;
+
+/*
+ * A submission needs the criteria of its type to stay what they are until it is stored, those that could be added
+ * included. Locks on rows say nothing of rows to come, so the criteria of a type are guarded by an advisory lock:
+ * any number of submissions share it, whoever changes the criteria has it alone.
+ */
+
+/** What is judged within a type, held unchanged until the transaction ends. */
+export async function holdCriteria(tx: Database, type: EvaluationType) {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${CRITERIA_LOCKS}, ${lockOf(type)})`);
+  return criteriaOf(tx, type);
+}
+
+/** What is judged within a type, this transaction's alone: no submission of the type is under way. */
+export async function lockCriteria(tx: Database, type: EvaluationType) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CRITERIA_LOCKS}, ${lockOf(type)})`);
+  return criteriaOf(tx, type);
+}
+
+export type CriterionRow = typeof criteria.$inferSelect;
+
+export function loadCriteria(db: Database): Promise<CriterionRow[]> {
+  return db.select().from(criteria).orderBy(asc(criteria.type), asc(criteria.position));
+}
+
+/** The types that committees have submitted at least once. */
+export async function evaluatedTypes(db: Database): Promise<Set<EvaluationType>> {
+  const rows = await db.selectDistinct({ type: evaluations.type }).from(evaluations);
+  return new Set(rows.map(({ type }) => type));
+}
+
+/** Makes `wanted` the criteria of the type: known ids stay and change, others are new. They must be locked. */
+export async function replaceCriteria(
+  tx: Database,
+  type: EvaluationType,
+  wanted: readonly CriterionInput[],
+): Promise<void> {
+  const kept = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  await tx
+    .delete(criteria)
+    .where(and(eq(criteria.type, type), kept.length > 0 ? notInArray(criteria.id, kept) : undefined));
+  // Positions are unique at every moment, so the old ones go before the new ones come.
+  await tx
+    .update(criteria)
+    .set({ position: sql`-1 - ${criteria.position}` })
+    .where(eq(criteria.type, type));
+  for (const [position, { id, label, description, max_score, weight }] of wanted.entries()) {
+    const values = { label, description: description || null, max_score, weight, position };
+    if (id === undefined) await tx.insert(criteria).values({ ...values, type });
+    else await tx.update(criteria).set(values).where(eq(criteria.id, id));
+  }
+}
+
+function criteriaOf(tx: Database, type: EvaluationType): Promise<CriterionRow[]> {
+  return tx.select().from(criteria).where(eq(criteria.type, type)).orderBy(asc(criteria.position));
+}
+
+function lockOf(type: EvaluationType): number {
+  return EVALUATION_TYPES.indexOf(type);
+}

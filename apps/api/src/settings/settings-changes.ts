@@ -1,0 +1,73 @@
+import type { CriterionInput, PageName, SettingsBody } from '@portal/api-schema';
+import type { CriterionRow } from './criteria.repository.ts';
+import type { SettingsRow } from './settings.repository.ts';
+
+const DATES = [
+  'registration_from',
+  'registration_to',
+  'delivery_from',
+  'delivery_to',
+  'judging_from',
+  'judging_to',
+] as const;
+
+/** The values of the settings' own row that the body changes, as they are stored. */
+export function changedValues(before: SettingsRow, body: SettingsBody): Partial<SettingsRow> {
+  const dates = DATES.flatMap((field) => {
+    const sent = body[field];
+    return sent === undefined ? [] : [[field, sent === null ? null : new Date(sent)] as const];
+  });
+  const { event_name, max_team_members, certificates_open, support_email, support_phone } = body;
+  const { type_weights } = body;
+  const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
+    ...Object.fromEntries(dates),
+    event_name,
+    max_team_members,
+    certificates_open,
+    support_email,
+    support_phone,
+    ...(type_weights && {
+      eco_weight: type_weights.eco,
+      idea_weight: type_weights.idea,
+      tech_weight: type_weights.tech,
+    }),
+  };
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => value !== undefined && !isSame(before[field as keyof SettingsRow], value),
+  );
+  return Object.fromEntries(changed) as Partial<SettingsRow>;
+}
+
+/** The pages whose body the call changes. */
+export function changedPages(
+  before: ReadonlyMap<PageName, string>,
+  pages: SettingsBody['pages'] = {},
+): [PageName, string][] {
+  const sent = Object.entries(pages) as [PageName, string | undefined][];
+  return sent.flatMap(([name, body]) =>
+    body === undefined || body === (before.get(name) ?? '') ? [] : [[name, body]],
+  );
+}
+
+/** Whether the criteria that are sent say nothing new, in content or order. One without an id may be a retry's. */
+export function isSameRubric(standing: readonly CriterionRow[], sent: readonly CriterionInput[]): boolean {
+  return (
+    standing.length === sent.length &&
+    sent.every((criterion, index) => {
+      const row = standing[index];
+      return (
+        row !== undefined &&
+        (criterion.id === undefined || criterion.id === row.id) &&
+        criterion.label === row.label &&
+        (criterion.description || null) === row.description &&
+        criterion.max_score === row.max_score &&
+        criterion.weight === row.weight
+      );
+    })
+  );
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime();
+  return before === after;
+}

@@ -1,0 +1,96 @@
+import {
+  type CriterionInput,
+  EVALUATION_TYPES,
+  type EvaluationType,
+  type SettingsBody,
+  type SettingsData,
+} from '@portal/api-schema';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import { type Database, withTransaction } from '../db/database.ts';
+import { conflict } from '../errors.ts';
+import { EVENT_ID, publishChange } from '../live/publish-change.ts';
+import { evaluatedTypes, lockCriteria, replaceCriteria } from './criteria.repository.ts';
+import { checkDates } from './date-rules.ts';
+import { loadPages, lockSettings, type SettingsRow, savePage, saveSettings } from './settings.repository.ts';
+import { readSettings } from './settings.service.ts';
+import { changedPages, changedValues, isSameRubric } from './settings-changes.ts';
+import { checkCriteria, checkTypeWeights } from './weight-rules.ts';
+
+const STALE_VERSION = 'The settings were changed after this version.';
+const FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
+
+/**
+ * Changes what is given and leaves the rest. A call that changes nothing, such as a retry, is answered as it stands.
+ * @throws HttpError 409 a newer version stands, or the criteria of a type with evaluations would change · 422 dates,
+ * weights or criteria that the rules do not allow
+ */
+export async function updateSettings(
+  { db, now }: Context,
+  actor: Actor,
+  body: SettingsBody,
+): Promise<SettingsData> {
+  return withTransaction(db, async (tx) => {
+    const before = await lockSettings(tx);
+    const at = now();
+    const values = changedValues(before, body);
+    const pages = changedPages(await loadPages(tx), body.pages);
+    const rubrics = await changedRubrics(tx, body.criteria);
+    if (Object.keys(values).length + pages.length + rubrics.length === 0) return readSettings(tx);
+    if (body.version !== undefined && body.version !== before.version) throw conflict(STALE_VERSION);
+
+    checkDates(before, { ...before, ...values }, at);
+    if (body.type_weights) checkTypeWeights(body.type_weights);
+    await saveRubrics(tx, rubrics);
+    for (const [name, text] of pages) await savePage(tx, name, text, at);
+    await saveSettings(tx, { ...values, version: before.version + 1, updated_at: at });
+    const details = {
+      values: beforeAndAfter(before, values),
+      pages: pages.map(([name]) => name),
+      criteria: rubrics.map(({ type }) => type),
+    };
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details },
+      at,
+    );
+    await publishChange(tx, { type: 'settings', id: EVENT_ID, audience: { all: true } });
+    return readSettings(tx);
+  });
+}
+
+interface Rubric {
+  type: EvaluationType;
+  standingIds: string[];
+  wanted: readonly CriterionInput[];
+}
+
+/** The types whose criteria would change, locked: no submission of them is under way. */
+async function changedRubrics(tx: Database, sent: SettingsBody['criteria'] = {}): Promise<Rubric[]> {
+  const changed: Rubric[] = [];
+  for (const type of EVALUATION_TYPES) {
+    const wanted = sent[type];
+    if (!wanted) continue;
+    const standing = await lockCriteria(tx, type);
+    if (isSameRubric(standing, wanted)) continue;
+    changed.push({ type, wanted, standingIds: standing.map(({ id }) => id) });
+  }
+  return changed;
+}
+
+async function saveRubrics(tx: Database, rubrics: readonly Rubric[]): Promise<void> {
+  if (rubrics.length === 0) return;
+  const frozen = await evaluatedTypes(tx);
+  if (rubrics.some(({ type }) => frozen.has(type))) throw conflict(FROZEN);
+  for (const { type, standingIds, wanted } of rubrics) {
+    checkCriteria(type, standingIds, wanted);
+    await replaceCriteria(tx, type, wanted);
+  }
+}
+
+function beforeAndAfter(before: SettingsRow, values: Partial<SettingsRow>) {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, to]) => [field, { from: before[field as keyof SettingsRow], to }]),
+  );
+}
