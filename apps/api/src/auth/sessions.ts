@@ -60,3 +60,8 @@ export async function closeSession(db: Database, sessionId: string): Promise<voi
 function idleEnd(from: Date): Date {
   return new Date(from.getTime() + SESSION_IDLE_MS);
 }
+
+/** Ends every session of a user: whoever holds one of their tokens is nobody from now on. */
+export async function closeAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.user_id, userId));
+}

@@ -14,12 +14,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { foldForSearch } from '../db/schema/columns.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { certificates, projects } from '../db/schema/files.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { searchPattern } from '../db/search-pattern.ts';
 import { teamColumns } from './team-parts.repository.ts';
 
 interface Page {
@@ -70,7 +70,7 @@ function filtersOf(db: Database, query: TeamsQuery): SQL[] {
 
 /** By the name of the team or the name, email or phone number of its leader; each part has its own index. */
 function matches(search: string): SQL {
-  const pattern = foldForSearch(sql`${`%${search.replace(/[\\%_]/g, '\\$&')}%`}::text`);
+  const pattern = searchPattern(search);
   return sql`${teams.id} in (
     select ${teams.id} from ${teams} where ${teams.search_text} like ${pattern}
     union
