@@ -13,6 +13,11 @@ const esmPackages = [
   'uuid',
   'typebox',
   '@fastify/type-provider-typebox',
+  'pg-boss',
+  'rrule-temporal',
+  'serialize-error',
+  'non-error',
+  'postal-mime',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm|(?:${esmPackages.join('|')})/)`];
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [

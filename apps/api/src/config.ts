@@ -15,11 +15,18 @@ export interface Config {
   trustProxy: string[];
   /** The origin written into emails, without a slash at its end. */
   publicUrl: string;
+  /** The mail server; null keeps mail as files under `dataDir`. */
+  smtpUrl: string | null;
+  /** The sender of every mail: an address, or a name with the address in angle brackets. */
+  mailFrom: string;
   eventTimeZone: string;
   demo: boolean;
   /** The first super-admin of an empty database. */
   bootstrap: { email: string; password: string } | null;
 }
+
+/** The sender of mails that never leave this machine. */
+const LOCAL_SENDER = 'no-reply@portal.test';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -46,6 +53,15 @@ export function readConfig(env: Env): Config {
 
   const publicUrl = (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   check('PUBLIC_URL', hasProtocol(publicUrl, 'http:', 'https:'), 'an address like https://portal.example.sa');
+
+  const smtpUrl = value('SMTP_URL') ?? null;
+  check(
+    'SMTP_URL',
+    smtpUrl === null || hasProtocol(smtpUrl, 'smtp:', 'smtps:'),
+    'an address like smtps://user:password@mail.example.sa:465',
+  );
+  const mailFrom = value('MAIL_FROM') ?? (smtpUrl === null ? LOCAL_SENDER : '');
+  check('MAIL_FROM', isSender(mailFrom), 'an address, or Name <address>, when SMTP_URL is set');
 
   const eventTimeZone = value('EVENT_TIME_ZONE') ?? 'Asia/Riyadh';
   check('EVENT_TIME_ZONE', isTimeZone(eventTimeZone), 'the IANA name of a time zone, such as Asia/Riyadh');
@@ -89,10 +105,17 @@ export function readConfig(env: Env): Config {
     releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
     trustProxy,
     publicUrl,
+    smtpUrl,
+    mailFrom,
     eventTimeZone,
     demo: demo === '1',
     bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
   };
+}
+
+function isSender(text: string): boolean {
+  const address = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return new RegExp(EMAIL_PATTERN).test(address);
 }
 
 function hasProtocol(address: string, ...protocols: string[]): boolean {

@@ -3,8 +3,12 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Context } from './context.ts';
 import { type OpenDatabase, openEmbedded, openServer } from './db/open-database.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { startWorkers } from './jobs/start-workers.ts';
+import { openMail } from './mail/open-mail.ts';
 import { loggerOptions } from './plugins/own/logging.ts';
 import { loadLinkKey, setUpDatabase } from './setup/set-up-database.ts';
 import { StartupError } from './startup-error.ts';
@@ -33,14 +37,34 @@ async function serve(
   database: OpenDatabase,
   fileStore: Awaited<ReturnType<typeof createDiskFileStore>>,
 ): Promise<void> {
-  const { db, listen } = database;
+  const { db, listen, jobsExecutor } = database;
+  const now = () => new Date();
+  const { mail, demoOutbox } = await openMail(config, now);
+  const jobs = await openJobQueue(jobsExecutor);
+  const context: Context = {
+    db,
+    listen,
+    config,
+    fileStore,
+    jobs,
+    mail,
+    demoOutbox,
+    linkKey: await loadLinkKey(db),
+    now,
+  };
   const app = await buildApp({
-    context: { db, listen, config, fileStore, linkKey: await loadLinkKey(db), now: () => new Date() },
+    context,
     logger: loggerOptions(process.stdout.isTTY && process.env.NODE_ENV !== 'production'),
     trustProxy: config.trustProxy,
     releasesDir: config.releasesDir,
   });
-  app.addHook('onClose', () => database.close());
+  const stopWorkers = await startWorkers({ executor: jobsExecutor, context, log: app.log });
+  app.addHook('onClose', async () => {
+    await stopWorkers();
+    await jobs.close();
+    mail.close();
+    await database.close();
+  });
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw listenFault(error, config);
   });

@@ -8,6 +8,9 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { fromPglite } from 'pg-boss';
+import { executorOf, type JobsExecutor } from '../jobs/executor.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
 import { type Listen, listenEmbedded, listenOnServer } from '../live/listen.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -27,6 +30,8 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 export interface OpenDatabase {
   db: Database;
   listen: Listen;
+  /** The same database as the job queue reaches it. */
+  jobsExecutor: JobsExecutor;
   close(): Promise<void>;
 }
 
@@ -44,9 +49,12 @@ export async function openEmbedded(folder: string | null, setup: Setup): Promise
     });
     const db = drizzleEmbedded(client);
     await migrateEmbedded(db, { migrationsFolder });
+    const jobsExecutor = fromPglite(client);
+    await installJobs(jobsExecutor);
     await setup(db);
     return {
       db,
+      jobsExecutor,
       listen: listenEmbedded(client),
       close: async () => {
         await client.close();
@@ -74,6 +82,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
     const db = drizzleServer(first);
     await db.execute(sql`select pg_advisory_lock(${SETUP_LOCK})`);
     await migrateServer(db, { migrationsFolder });
+    await installJobs(executorOf(db));
     await setup(db);
   } catch (error) {
     throw databaseErrorCode(error) === INSUFFICIENT_PRIVILEGE ? unusable(databaseUrl, error) : error;
@@ -90,7 +99,13 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: drizzleServer(pool), listen: listenOnServer(databaseUrl), close: () => pool.end() };
+  const db = drizzleServer(pool);
+  return {
+    db,
+    listen: listenOnServer(databaseUrl),
+    jobsExecutor: executorOf(db),
+    close: () => pool.end(),
+  };
 }
 
 function unusable(databaseUrl: string, error: unknown): StartupError {

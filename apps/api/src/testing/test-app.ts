@@ -6,8 +6,11 @@ import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { openOutbox } from '../mail/outbox.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { loadLinkKey, setUpDatabase } from '../setup/set-up-database.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
@@ -17,6 +20,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   context: Context;
+  /** Does every job that is due, as the workers of a process would. */
+  runJobs(): Promise<void>;
   /** Moves the clock of the API on. */
   advance(ms: number): void;
   /** The instant the API believes it is. */
@@ -41,13 +46,18 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   const { db, listen } = database;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
+  const jobs = await openJobQueue(database.jobsExecutor);
+  const outbox = await openOutbox(join(folder, 'outbox'), 'no-reply@portal.test', now);
   const context: Context = {
     db,
     listen,
     fileStore,
     now,
     linkKey: await loadLinkKey(db),
-    config: { eventTimeZone: 'Asia/Riyadh' },
+    config: { eventTimeZone: 'Asia/Riyadh', publicUrl: 'https://portal.test' },
+    jobs,
+    mail: outbox,
+    demoOutbox: demo ? outbox : null,
   };
   const app = await buildApp({ context, ...(logger && { logger }) });
   const others: (() => Promise<void>)[] = [];
@@ -56,6 +66,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     db,
     context,
     now,
+    runJobs: () => runDueJobs(database.jobsExecutor, context),
     secondProcess: async () => {
       const again = await database.openAgain();
       const second = await buildApp({ context: { ...context, db: again.db, listen: again.listen } });
@@ -71,6 +82,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     close: async () => {
       await app.close();
       for (const end of others) await end();
+      await jobs.close();
       await database.close();
       await rm(folder, { recursive: true });
     },

@@ -32,6 +32,7 @@ export async function openTestDatabase(setUp: Setup): Promise<TestDatabase> {
   return {
     db: database.db,
     listen: database.listen,
+    jobsExecutor: database.jobsExecutor,
     openAgain: () => openServer(urlOf(serverUrl, name), setUp),
     close: async () => {
       await database.close();

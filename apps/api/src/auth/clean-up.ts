@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm';
+import { loginThrottle, sessions, userTokens } from '../db/schema/users.ts';
+import type { Worker } from '../jobs/worker.ts';
+
+/** Every hour it removes sessions, links and throttle windows whose time is over. */
+export const cleanUpWorker: Worker<Record<string, never>> = {
+  options: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 60 * 60 },
+  schedule: '17 * * * *',
+  async run({ db, now }) {
+    const at = now();
+    await db.delete(sessions).where(lt(sessions.expires_at, at));
+    await db.delete(userTokens).where(lt(userTokens.expires_at, at));
+    await db.delete(loginThrottle).where(lt(loginThrottle.window_ends_at, at));
+  },
+};

@@ -1,0 +1,23 @@
+import { PgBoss } from 'pg-boss';
+import type { JobsExecutor } from './executor.ts';
+import { JOB_NAMES, WORKERS } from './workers.ts';
+
+/** Brings pg-boss's tables and our queues up to date. Other processes that start must wait meanwhile. */
+export async function installJobs(executor: JobsExecutor): Promise<void> {
+  const boss = new PgBoss({ db: executor, supervise: false, schedule: false });
+  let fault: unknown;
+  boss.on('error', (error) => {
+    fault = error;
+  });
+  await boss.start();
+  try {
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const name of JOB_NAMES) {
+      const { options } = WORKERS[name];
+      await (existing.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, options));
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+  if (fault) throw fault;
+}

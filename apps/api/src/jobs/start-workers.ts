@@ -1,0 +1,66 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import type { JobsExecutor } from './executor.ts';
+import type { JobData, JobLog, JobName } from './worker.ts';
+import { JOB_NAMES, WORKERS } from './workers.ts';
+
+/** How soon a queued job is found. */
+const POLLING_S = 1;
+/** Jobs of one kind that a process does at the same time. */
+const BATCH_SIZE = 10;
+/** How long running jobs may go on while the process stops; those that do not finish are tried again. */
+const STOP_LIMIT_MS = 5_000;
+
+export interface WorkersOptions {
+  executor: JobsExecutor;
+  context: Context;
+  log: JobLog;
+}
+
+/**
+ * Does queued jobs from now on, also those of other processes on the database; each is given to one of them.
+ * @returns what stops it, after the running jobs
+ */
+export async function startWorkers({ executor, context, log }: WorkersOptions): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ db: executor });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the database could not be asked'));
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    const { schedule } = WORKERS[name];
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
+    await boss.work<JobData[typeof name], JobResult, WorkOptionsOfBatch>(
+      name,
+      {
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: POLLING_S,
+        perJobResults: true,
+      },
+      (jobs) => Promise.all(jobs.map((job) => runJob(context, name, job, log))),
+    );
+  }
+  return () => boss.stop({ close: false, timeout: STOP_LIMIT_MS });
+}
+
+/** Does one job and says how it went; never throws. */
+export async function runJob<Name extends JobName>(
+  context: Context,
+  name: Name,
+  { id, data }: Pick<Job<JobData[Name]>, 'id' | 'data'>,
+  log: JobLog,
+): Promise<JobResult> {
+  try {
+    await WORKERS[name].run(context, data, log);
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: name, job_id: id }, 'job failed and will be tried again');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' } };
+  }
+}
+
+interface WorkOptionsOfBatch {
+  batchSize: number;
+  burstWhenBatchFull: true;
+  pollingIntervalSeconds: number;
+  perJobResults: true;
+}

@@ -1,0 +1,11 @@
+import { cleanUpWorker } from '../auth/clean-up.ts';
+import { mailWorker } from '../mail/mail-worker.ts';
+import type { JobData, JobName, Worker } from './worker.ts';
+
+/** Every kind of job and who does it. */
+export const WORKERS: { readonly [Name in JobName]: Worker<JobData[Name]> } = {
+  mail: mailWorker,
+  clean_up: cleanUpWorker,
+};
+
+export const JOB_NAMES = Object.keys(WORKERS) as JobName[];

@@ -1,0 +1,33 @@
+import { layoutHtml, layoutText } from './layout.ts';
+import type { MailKind } from './mail-request.ts';
+import type { Mail } from './mail-transport.ts';
+import { MAIL_TEXTS } from './texts.ts';
+
+export interface MailFacts {
+  recipient: { email: string; full_name: string };
+  /** What the button opens. */
+  link: string;
+  eventName: string;
+  supportEmail: string | null;
+}
+
+/** A mail in Arabic, as HTML that reads from right to left and as text. */
+export function composeMail(kind: MailKind, { recipient, link, eventName, supportEmail }: MailFacts): Mail {
+  const { subject, intro, action, note } = MAIL_TEXTS[kind];
+  const parts = {
+    title: subject,
+    greeting: `مرحبًا ${recipient.full_name}،`,
+    intro: intro(eventName),
+    action,
+    link,
+    note,
+    eventName,
+    supportEmail,
+  };
+  return {
+    to: recipient.email,
+    subject: `${subject} | ${eventName}`,
+    text: layoutText(parts),
+    html: layoutHtml(parts),
+  };
+}

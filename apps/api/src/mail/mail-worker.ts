@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { issueLink, type LinkPurpose } from '../auth/links.ts';
+import type { Context } from '../context.ts';
+import { users } from '../db/schema/users.ts';
+import type { Worker } from '../jobs/worker.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailKind, MailRequest } from './mail-request.ts';
+import { MailRefused } from './mail-transport.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_S = 24 * 60 * 60;
+
+interface Link {
+  purpose: LinkPurpose;
+  /** The page of the portal that the link opens. */
+  path: string;
+  validForMs: number;
+}
+
+/** The link of each mail. Its time begins when the mail is made, however long the mail server was away. */
+export const LINKS: Readonly<Record<MailKind, Link>> = {
+  verify_email: { purpose: 'email_verification', path: '/auth/verify-email', validForMs: 48 * HOUR_MS },
+  reset_password: { purpose: 'password_reset', path: '/auth/reset-password', validForMs: 60 * MINUTE_MS },
+  // The board adds people days before they look at their mail; a forgotten password cannot wait as long.
+  set_password: { purpose: 'password_reset', path: '/auth/reset-password', validForMs: 7 * 24 * HOUR_MS },
+};
+
+/**
+ * Sends one mail. A server that is away is tried for about three days, at first after seconds, later every quarter
+ * of an hour; one that refuses the recipient is asked no more.
+ */
+export const mailWorker: Worker<MailRequest> = {
+  options: {
+    retryLimit: 300,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+    retentionSeconds: 14 * DAY_S,
+    deleteAfterSeconds: 60 * 60,
+  },
+  async run(context, request, log) {
+    const recipient = await findRecipient(context, request);
+    // Nobody has the address, or they need this mail no more.
+    if (!recipient) return;
+    const { db, config, mail } = context;
+    const now = context.now();
+    const { purpose, path, validForMs } = LINKS[request.kind];
+    const token = await issueLink(db, { userId: recipient.id, purpose, now, validForMs });
+    const link = new URL(`${config.publicUrl}${path}`);
+    link.searchParams.set('token', token);
+    if (purpose === 'password_reset') link.searchParams.set('email', recipient.email);
+    const { event_name, support_email } = await loadSettings(db);
+    try {
+      await mail.deliver(
+        composeMail(request.kind, {
+          recipient,
+          link: link.href,
+          eventName: event_name,
+          supportEmail: support_email,
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      log.warn({ err: error, user_id: recipient.id, kind: request.kind }, 'mail refused');
+    }
+  },
+};
+
+async function findRecipient({ db }: Context, request: MailRequest) {
+  const isThem =
+    'user_id' in request
+      ? eq(users.id, request.user_id)
+      : eq(sql`lower(${users.email})`, request.email.toLowerCase());
+  const [user] = await db.select().from(users).where(isThem).limit(1);
+  // A member of a team never signs in.
+  if (!user || user.role === 'member') return null;
+  if (request.kind === 'verify_email' && user.email_verified_at !== null) return null;
+  return user;
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type MailTransport } from './mail-transport.ts';
+
+const MAX_CONNECTIONS = 3;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+const PERMANENT = 500;
+
+/** What nodemailer says of a failure; the rest of it may name addresses. */
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** Sends through an SMTP server over a few kept connections. `from` is an address, with a name or without. */
+export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
+  const transporter = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+    },
+    { from },
+  );
+  return {
+    async deliver(mail) {
+      try {
+        await transporter.sendMail(mail);
+      } catch (error) {
+        throw describe(error as SmtpError);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** The same failure without the address that servers like to repeat. */
+function describe({ code, command, responseCode }: SmtpError): Error {
+  const what = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  const isRecipient = command === 'RCPT TO' && responseCode !== undefined && responseCode >= PERMANENT;
+  return isRecipient
+    ? new MailRefused(`The mail server refuses the recipient: ${what}`)
+    : new Error(`The mail server did not take the mail: ${what}`);
+}
