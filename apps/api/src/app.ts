@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
+import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { committeeRoutes } from './committees/committees.routes.ts';
 import type { Context } from './context.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
@@ -10,21 +11,22 @@ import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { addCompression } from './plugins/external/compression.ts';
 import { addOpenApi, apiDocs } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
 import { addFailures } from './plugins/own/failures.ts';
 import { addRequestLog } from './plugins/own/logging.ts';
+import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
 import { sectorRoutes } from './sectors/sectors.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tableRoutes } from './tables/tables.routes.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 
-/** The largest JSON body; uploads will set their own. */
+/** The largest JSON body; uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** A request that does not arrive whole within this time is ended. */
-const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   context: Context;
@@ -47,13 +49,14 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_LIMIT_MS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  addTimeLimits(app);
   addFailures(app);
   app.decorateRequest('caller', null);
   await app.register(apiPlugin, { prefix: '/api', context });
@@ -67,6 +70,7 @@ async function apiPlugin(app: FastifyInstance, { context }: { context: Context }
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  await addCompression(app);
   await addOpenApi(app);
   await app.register(apiDocs);
   await app.register(callsPlugin, { context });
@@ -85,6 +89,8 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     evaluationRoutes,
     committeeRoutes,
     fileRoutes,
+    projectRoutes,
+    certificateRoutes,
     settingsRoutes,
     sectorRoutes,
     pageRoutes,

@@ -1,6 +1,7 @@
 import { authCalls } from './auth.ts';
 import { committeeCalls } from './committees.ts';
 import { pageCalls, sectorCalls, settingsCalls } from './event.ts';
+import { eventCalls } from './events.ts';
 import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
 import { type ClientOptions, createSend } from './request.ts';
@@ -21,6 +22,7 @@ export function createApi(options: ClientOptions) {
     settings: settingsCalls(send),
     sectors: sectorCalls(send),
     pages: pageCalls(send),
+    events: eventCalls(options),
   };
 }
 

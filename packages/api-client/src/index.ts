@@ -1,6 +1,8 @@
 export type {
   AllowEvaluationBody,
   AvailableRegisters,
+  Change,
+  ChangeType,
   CommitteeName,
   CommitteeProgress,
   CommitteeResult,
@@ -63,6 +65,7 @@ export {
 } from '@portal/api-schema/patterns';
 export { ApiError, NO_ANSWER } from './api-error.ts';
 export { type Api, createApi } from './create-api.ts';
+export type { Subscription } from './events.ts';
 export { queryKeys } from './query-keys.ts';
 export {
   AUTHENTICATION_REQUIRED,

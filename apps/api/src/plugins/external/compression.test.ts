@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LoginData } from '@portal/api-schema';
+import { DEMO_PASSWORD } from '../../setup/demo/seed-demo.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../../testing/test-app.ts';
+
+let portal: TestApp;
+let authorization: string;
+beforeAll(async () => {
+  portal = await testApp();
+  const body = { email: 'super@demo.sa', password: DEMO_PASSWORD };
+  authorization = `Bearer ${dataOf<LoginData>(await send(portal.app, 'POST', '/auth/login', body)).user.token}`;
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const get = (url: string, accept?: string) =>
+  portal.app.inject({ url, headers: { authorization, ...(accept && { 'accept-encoding': accept }) } });
+
+describe('a large JSON answer', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s for whoever takes it, to less than a quarter', async (encoding, decompress) => {
+    const plain = await get('/api/teams?per_page=100');
+    const small = await get('/api/teams?per_page=100', `${encoding}, identity;q=0.5`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(decompress(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  });
+
+  it('is left as it is for anybody else, and so is a small one', async () => {
+    expect((await get('/api/teams', 'zstd')).headers['content-encoding']).toBeUndefined();
+    expect((await get('/api/health/live', 'br')).headers['content-encoding']).toBeUndefined();
+  });
+});

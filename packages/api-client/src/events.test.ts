@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
+
+/** What the server does with each attempt, in turn; the last is repeated. */
+let answers: ((response: ServerResponse) => void)[];
+const asked: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  asked.push(request);
+  (answers.length > 1 ? answers.shift() : answers[0])?.(response);
+});
+const refused: ApiError[] = [];
+let token: string | null;
+let api: ReturnType<typeof createApi>;
+
+beforeAll((done) => {
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${port}/api`;
+    api = createApi({ getToken: () => token, onUnauthorized: (error) => refused.push(error), baseUrl });
+    done();
+  });
+});
+afterAll((done) => {
+  server.closeAllConnections();
+  server.close(done);
+});
+beforeEach(() => {
+  asked.length = 0;
+  refused.length = 0;
+  token = 'secret';
+});
+
+const stream =
+  (...parts: string[]) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const part of parts) response.write(part);
+  };
+const brokenStream =
+  (...parts: string[]) =>
+  (response: ServerResponse) => {
+    stream(...parts)(response);
+    setImmediate(() => response.destroy());
+  };
+const status =
+  (code: number, headers = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(code, headers).end();
+  };
+
+/** Subscribes until the log of what happened reads `last`, and gives the log. */
+async function logUntil(last: string): Promise<string[]> {
+  const log: string[] = [];
+  const controller = new AbortController();
+  const note = (entry: string) => {
+    log.push(entry);
+    if (entry === last) controller.abort();
+  };
+  await api.events.subscribe({
+    onChange: ({ type, id }) => note(`${type} ${id}`),
+    onResync: () => note('resync'),
+    onOpen: () => note('open'),
+    signal: controller.signal,
+  });
+  return log;
+}
+
+describe('the subscription to changes', () => {
+  it('carries the session in the header and hears each change, however it is cut into pieces', async () => {
+    answers = [
+      stream(
+        'retry: 3000\n\n:\n',
+        '\ndata: {"type":"team",',
+        '"id":"1"}\n\ndata: {"type":"table","id":"2"}\n\n',
+      ),
+    ];
+    expect(await logUntil('table 2')).toEqual(['open', 'team 1', 'table 2']);
+    expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/events', 'Bearer secret'],
+    ]);
+  });
+
+  it('comes back after the stream broke, and says that changes may be missing', async () => {
+    answers = [
+      brokenStream('data: {"type":"team","id":"1"}\n\n'),
+      stream('data: {"type":"team","id":"2"}\n\n'),
+    ];
+    expect(await logUntil('team 2')).toEqual(['open', 'team 1', 'open', 'resync', 'team 2']);
+  });
+
+  it('passes on that the server itself missed something', async () => {
+    answers = [stream('event: resync\ndata: {}\n\n')];
+    expect(await logUntil('resync')).toEqual(['open', 'resync']);
+  });
+
+  it('tries again while the server cannot answer, and after the time that a throttle asks for', async () => {
+    answers = [
+      status(503),
+      status(429, { 'retry-after': '1' }),
+      stream('data: {"type":"team","id":"1"}\n\n'),
+    ];
+    const start = performance.now();
+    expect(await logUntil('team 1')).toEqual(['open', 'team 1']);
+    expect(performance.now() - start).toBeGreaterThan(1_400);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('ends when the session is refused, and tells it', async () => {
+    answers = [status(401)];
+    expect(await logUntil('never')).toEqual([]);
+    expect(refused).toMatchObject([{ status: 401 }]);
+  });
+
+  it('does not begin without a session', async () => {
+    token = null;
+    expect(await logUntil('never')).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Change } from '@portal/api-schema';
+import { ApiError } from './api-error.ts';
+import { createEventParser } from './event-parser.ts';
+import { AUTHENTICATION_REQUIRED, type ClientOptions } from './request.ts';
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** The server gives a sign of life every 20 s; after three of them were missed the stream is dead. */
+const SILENCE_MS = 65_000;
+
+export interface Subscription {
+  /** Something the user may see was changed, by them or by somebody else. */
+  onChange: (change: Change) => void;
+  /** Changes may have been missed: refetch whatever is shown. */
+  onResync: () => void;
+  /** The stream is open, for the first time or again. */
+  onOpen?: () => void;
+  /** Ends the subscription. */
+  signal: AbortSignal;
+}
+
+export function eventCalls(options: ClientOptions) {
+  return {
+    /**
+     * Hears of changes until `signal` is aborted or the session is refused. A lost stream is opened again, ever
+     * more slowly, and followed by `onResync`. It resolves when it has ended and never rejects.
+     */
+    subscribe: (subscription: Subscription): Promise<void> => keepOpen(options, subscription),
+  };
+}
+
+async function keepOpen(options: ClientOptions, subscription: Subscription): Promise<void> {
+  const { signal, onOpen, onResync } = subscription;
+  let wasOpen = false;
+  let failures = 0;
+  while (!signal.aborted) {
+    const token = options.getToken();
+    if (!token) return;
+    const outcome = await readOnce(options, token, subscription, () => {
+      failures = 0;
+      onOpen?.();
+      if (wasOpen) onResync();
+      wasOpen = true;
+    });
+    if (outcome === 'refused') return;
+    failures += 1;
+    await pause(outcome.retryAfterMs ?? backOff(failures), signal);
+  }
+}
+
+type Outcome = 'refused' | { retryAfterMs?: number };
+
+/** Opens the stream and reads it until it ends, for whatever reason. */
+async function readOnce(
+  { baseUrl = '/api', onUnauthorized }: ClientOptions,
+  token: string,
+  { onChange, onResync, signal }: Subscription,
+  opened: () => void,
+): Promise<Outcome> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  try {
+    const response = await fetch(`${baseUrl}/events`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 401) {
+      onUnauthorized?.(new ApiError(401, AUTHENTICATION_REQUIRED));
+      return 'refused';
+    }
+    if (response.status === 403) return 'refused';
+    if (!response.ok || !response.body) {
+      const seconds = Number(response.headers.get('retry-after'));
+      return seconds > 0 ? { retryAfterMs: seconds * 1000 } : {};
+    }
+    opened();
+    const parse = createEventParser({ onChange, onResync });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      heard();
+      parse(part.value);
+    }
+    return {};
+  } catch {
+    // Cancelled, silent for too long, or the network failed.
+    return {};
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Doubles with each failure and varies, so that a whole venue does not come back in the same instant. */
+function backOff(failures: number): number {
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  return longest / 2 + Math.random() * (longest / 2);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
