@@ -57,7 +57,7 @@ export const committeeTeams = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.committee_id, table.team_id] }),
-    index('committee_teams_team_idx').on(table.team_id),
+    index('committee_teams_team_idx').on(table.team_id, table.finished_at),
     check(
       'committee_teams_reason_check',
       sql`${table.reopen_reason} is null or ${table.reopened_at} is not null`,

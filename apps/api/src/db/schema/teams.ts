@@ -30,6 +30,8 @@ export const teams = pgTable(
       .unique('teams_table_id_key')
       .references(() => tables.id, { onDelete: 'restrict' }),
     availability_to: instant('availability_to'),
+    /** When the project was last delivered; a trigger on `projects` keeps it, so that lists sort by an index. */
+    delivered_at: instant('delivered_at'),
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
     search_text: searchText(sql`name`),
@@ -37,8 +39,13 @@ export const teams = pgTable(
   (table) => [
     unique('teams_id_sector_key').on(table.id, table.sector_id),
     check('teams_status_check', sql`${table.status} in ('Pending', 'Qualified', 'Rejected', 'Withdrawn')`),
-    index('teams_status_idx').on(table.status, table.created_at),
-    index('teams_sector_idx').on(table.sector_id, table.created_at),
+    index('teams_status_idx').on(table.status, table.created_at, table.id),
+    index('teams_sector_idx').on(table.sector_id, table.created_at, table.id),
+    index('teams_delivered_at_idx').on(table.delivered_at, table.id),
+    index('teams_delivered_at_desc_idx').on(
+      table.delivered_at.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
     index('teams_created_at_idx').on(table.created_at, table.id),
     index('teams_name_idx').on(table.name, table.id),
     index('teams_search_idx').using('gin', table.search_text.op('gin_trgm_ops')),
