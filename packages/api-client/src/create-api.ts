@@ -1,10 +1,12 @@
 import { authCalls } from './auth.ts';
 import { committeeCalls } from './committees.ts';
-import { pageCalls, sectorCalls, settingsCalls } from './event.ts';
 import { eventCalls } from './events.ts';
 import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
+import { pageCalls } from './pages.ts';
 import { type ClientOptions, createSend } from './request.ts';
+import { sectorCalls } from './sectors.ts';
+import { settingsCalls } from './settings.ts';
 import { teamCalls } from './teams.ts';
 
 /**

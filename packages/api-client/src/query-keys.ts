@@ -1,4 +1,4 @@
-import type { EvaluatedQuery, PageName, TeamsQuery } from '@portal/api-schema';
+import type { CommitteesQuery, EvaluatedQuery, PageName, TeamsQuery } from '@portal/api-schema';
 
 /** The cache key of every read. The first part names the thing, so that all reads of it can be refreshed at once. */
 export const queryKeys = {
@@ -12,6 +12,8 @@ export const queryKeys = {
     ['evaluations', 'team', teamId, committeeId ?? 'own'] as const,
   evaluations: (teamId: string) => ['evaluations', 'team', teamId, 'all'] as const,
   evaluated: (query: EvaluatedQuery = {}) => ['evaluations', 'evaluated', query] as const,
+  committees: (query: CommitteesQuery = {}) => ['committees', 'list', query] as const,
+  committee: (id: string) => ['committees', 'details', id] as const,
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
   settings: () => ['settings'] as const,
   sectors: () => ['sectors'] as const,

@@ -1,8 +1,90 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, envelope, Id, Instant, Named, nullable, strictObject } from './common.ts';
+import {
+  DIRECTORS,
+  Empty,
+  envelope,
+  Id,
+  Instant,
+  listQuery,
+  NAME_MAX,
+  Named,
+  nullable,
+  Pagination,
+  strictObject,
+  TITLE_MAX,
+} from './common.ts';
 import { Project } from './files.ts';
+import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
+
+export const COMMITTEE_MEMBERS_MAX = 30;
+export const COMMITTEE_TEAMS_MAX = 500;
+
+/** A committee with its figures: people in it, teams assigned to it, teams it has finished. */
+export const Committee = strictObject({
+  id: Type.String(),
+  full_name: Type.String(),
+  email: Type.String(),
+  phone_number: nullable(Type.String()),
+  members_count: Type.Integer(),
+  teams_count: Type.Integer(),
+  finished_count: Type.Integer(),
+  created_at: Instant,
+});
+export type Committee = Static<typeof Committee>;
+
+export const CommitteeMember = strictObject({
+  id: Type.String(),
+  full_name: Type.String(),
+  title: nullable(Type.String()),
+});
+export type CommitteeMember = Static<typeof CommitteeMember>;
+
+export const CommitteesQuery = listQuery({}, ['full_name', 'created_at', 'teams_count', 'finished_count']);
+export type CommitteesQuery = Static<typeof CommitteesQuery>;
+
+export const CommitteesData = strictObject({
+  committees: Type.Array(Committee),
+  pagination: Pagination,
+});
+export type CommitteesData = Static<typeof CommitteesData>;
+
+export const CommitteeData = strictObject({ committee: Committee, members: Type.Array(CommitteeMember) });
+export type CommitteeData = Static<typeof CommitteeData>;
+
+const committeeFields = {
+  full_name: FullName,
+  email: Email,
+  phone_number: PhoneNumber,
+  members: Type.Optional(
+    Type.Array(
+      strictObject({
+        full_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+        title: Type.Optional(nullable(Type.String({ maxLength: TITLE_MAX }))),
+      }),
+      { maxItems: COMMITTEE_MEMBERS_MAX, description: 'All of them, in their order.' },
+    ),
+  ),
+  teams: Type.Array(Id, {
+    minItems: 1,
+    maxItems: COMMITTEE_TEAMS_MAX,
+    description: 'The ids of all teams that the committee judges.',
+  }),
+};
+
+export const AddCommitteeBody = strictObject({ ...committeeFields, password: NewPassword });
+export type AddCommitteeBody = Static<typeof AddCommitteeBody>;
+
+export const ChangeCommitteeBody = strictObject({
+  committee_id: Id,
+  ...committeeFields,
+  password: Type.Optional(NewPassword),
+});
+export type ChangeCommitteeBody = Static<typeof ChangeCommitteeBody>;
+
+export const DeleteCommitteeBody = strictObject({ committee_id: Id });
+export type DeleteCommitteeBody = Static<typeof DeleteCommitteeBody>;
 
 /** Whether the committee has submitted that type. */
 export const TypesSubmitted = strictObject({
@@ -42,4 +124,49 @@ export const committeeTeams = defineCall({
     querystring: strictObject({ committee_id: Type.Optional(Id) }),
     response: { 200: envelope(CommitteeTeamsData) },
   },
+});
+
+export const listCommittees = defineCall({
+  method: 'GET',
+  url: '/committee',
+  tag: 'committees',
+  summary: 'Committees with their figures; searched by name, email and phone number',
+  access: { roles: DIRECTORS },
+  schema: { querystring: CommitteesQuery, response: { 200: envelope(CommitteesData) } },
+});
+
+export const getCommittee = defineCall({
+  method: 'GET',
+  url: '/committee/:id',
+  tag: 'committees',
+  summary: 'A committee and who sits in it',
+  access: { roles: DIRECTORS },
+  schema: { params: strictObject({ id: Id }), response: { 200: envelope(CommitteeData) } },
+});
+
+export const addCommittee = defineCall({
+  method: 'POST',
+  url: '/committee',
+  tag: 'committees',
+  summary: 'Add a committee with its account, members and teams; not after judging has ended',
+  access: { roles: DIRECTORS },
+  schema: { body: AddCommitteeBody, response: { 201: envelope(CommitteeData) } },
+});
+
+export const changeCommittee = defineCall({
+  method: 'PUT',
+  url: '/committee',
+  tag: 'committees',
+  summary: 'Change a committee. Members left out stay; a team it has evaluated cannot be taken away',
+  access: { roles: DIRECTORS },
+  schema: { body: ChangeCommitteeBody, response: { 200: envelope(CommitteeData) } },
+});
+
+export const deleteCommittee = defineCall({
+  method: 'DELETE',
+  url: '/committee',
+  tag: 'committees',
+  summary: 'Delete a committee that has submitted nothing',
+  access: { roles: DIRECTORS },
+  schema: { body: DeleteCommitteeBody, response: { 200: envelope(Empty) } },
 });

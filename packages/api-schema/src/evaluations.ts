@@ -52,6 +52,15 @@ export const EvaluationTypeView = strictObject({
 });
 export type EvaluationTypeView = Static<typeof EvaluationTypeView>;
 
+/** An evaluation was finished by its committee, or re-opened by a director. */
+export const EvaluationEvent = strictObject({
+  event: Type.Union([Type.Literal('finished'), Type.Literal('reopened')]),
+  by: nullable(CommitteeName),
+  reason: nullable(Type.String()),
+  happened_at: Instant,
+});
+export type EvaluationEvent = Static<typeof EvaluationEvent>;
+
 /** A team as one committee judges it. */
 export const EvaluationView = strictObject({
   team: strictObject({
@@ -68,6 +77,12 @@ export const EvaluationView = strictObject({
   reopened_at: nullable(Instant),
   reopen_reason: nullable(Type.String()),
   judging_open: Type.Boolean(),
+  history: Type.Optional(
+    Type.Array(EvaluationEvent, {
+      description:
+        'Directors only: each time it was finished or re-opened, by whom and why, the latest last.',
+    }),
+  ),
 });
 export type EvaluationView = Static<typeof EvaluationView>;
 

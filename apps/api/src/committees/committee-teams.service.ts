@@ -5,7 +5,8 @@ import { notFound, refused } from '../errors.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
 import { projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
-import { findCommittee, listAssignedTeams, submittedTypes } from './committees.repository.ts';
+import { listAssignedTeams, submittedTypes } from './assignments.repository.ts';
+import { findCommittee } from './committees.repository.ts';
 
 /**
  * The assigned teams of a committee: the caller's own, or for a director those of `askedId`.
@@ -39,7 +40,7 @@ export async function committeeTeams(
       finished_at: toIso(row.finished_at),
     };
   });
-  return { committee, teams };
+  return { committee: { id: committee.id, full_name: committee.full_name }, teams };
 }
 
 /** Whose work is meant: a committee's own, whatever it asks for is else not found; a director must say. */

@@ -1,52 +1,130 @@
-import type { CommitteeName, EvaluationType } from '@portal/api-schema';
-import { asc, eq } from 'drizzle-orm';
+import type { Committee, CommitteeMember, CommitteesQuery } from '@portal/api-schema';
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { committees, committeeTeams } from '../db/schema/committees.ts';
-import { evaluations } from '../db/schema/evaluations.ts';
-import { sectors, tables } from '../db/schema/event.ts';
-import { teams } from '../db/schema/teams.ts';
+import { committeeMembers, committees, committeeTeams } from '../db/schema/committees.ts';
 import { users } from '../db/schema/users.ts';
-import { teamColumns } from '../teams/team-parts.repository.ts';
+import { searchPattern } from '../db/search-pattern.ts';
 
-export async function findCommittee(db: Database, committeeId: string): Promise<CommitteeName | undefined> {
+const figures = {
+  members_count: sql<number>`(
+    select count(*)::int from ${committeeMembers} where ${committeeMembers.committee_id} = ${committees.id}
+  )`.as('members_count'),
+  teams_count: sql<number>`(
+    select count(*)::int from ${committeeTeams} where ${committeeTeams.committee_id} = ${committees.id}
+  )`.as('teams_count'),
+  finished_count: sql<number>`(
+    select count(${committeeTeams.finished_at})::int from ${committeeTeams}
+    where ${committeeTeams.committee_id} = ${committees.id}
+  )`.as('finished_count'),
+};
+
+const committeeColumns = {
+  id: users.id,
+  full_name: users.full_name,
+  email: users.email,
+  phone_number: users.phone_number,
+  created_at: committees.created_at,
+  ...figures,
+};
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** One page of the committees that the query asks for, and how many there are in all. */
+export async function listCommitteeRows(
+  db: Database,
+  { search, sort = 'created_at' }: CommitteesQuery,
+  { limit, offset }: Page,
+): Promise<{ committees: Committee[]; total: number }> {
+  const where = search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined;
+  const [rows, totals] = await Promise.all([
+    db
+      .select(committeeColumns)
+      .from(committees)
+      .innerJoin(users, eq(users.id, committees.id))
+      .where(where)
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(committees).innerJoin(users, eq(users.id, committees.id)).where(where),
+  ]);
+  return { committees: rows.map(toCommittee), total: totals[0]?.total ?? 0 };
+}
+
+const sortColumns = {
+  full_name: users.full_name,
+  created_at: committees.created_at,
+  teams_count: sql`teams_count`,
+  finished_count: sql`finished_count`,
+};
+
+/** The id decides between equals, so that no committee is on two pages. */
+function orderOf(sort: NonNullable<CommitteesQuery['sort']>): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  return [direction(sortColumns[sort.replace('-', '') as keyof typeof sortColumns]), direction(users.id)];
+}
+
+export async function findCommittee(db: Database, committeeId: string): Promise<Committee | undefined> {
   const [row] = await db
-    .select({ id: users.id, full_name: users.full_name })
+    .select(committeeColumns)
     .from(committees)
     .innerJoin(users, eq(users.id, committees.id))
     .where(eq(committees.id, committeeId))
     .limit(1);
-  return row;
+  return row && toCommittee(row);
 }
 
-/** The teams of a committee in walking order: by place and name of the table, teams without one last. */
-export function listAssignedTeams(db: Database, committeeId: string) {
+/** The committee, locked until the transaction ends: whoever changes its teams or members takes this lock first. */
+export async function lockCommittee(tx: Database, committeeId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: committees.id })
+    .from(committees)
+    .where(eq(committees.id, committeeId))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Makes a user of the role committee a committee. */
+export async function insertCommittee(tx: Database, userId: string, at: Date): Promise<void> {
+  await tx.insert(committees).values({ id: userId, created_at: at });
+}
+
+/** Deletes the committee, its members, assignments, account and sessions. It must have evaluated nothing. */
+export async function deleteCommitteeRows(tx: Database, committeeId: string): Promise<void> {
+  await tx.delete(committees).where(eq(committees.id, committeeId));
+  await tx.delete(users).where(eq(users.id, committeeId));
+}
+
+/** Who sits in the committee, in the order the board gave. */
+export function listCommitteeMembers(db: Database, committeeId: string): Promise<CommitteeMember[]> {
   return db
     .select({
-      ...teamColumns,
-      finished_at: committeeTeams.finished_at,
-      reopened_at: committeeTeams.reopened_at,
+      id: committeeMembers.id,
+      full_name: committeeMembers.full_name,
+      title: committeeMembers.title,
     })
-    .from(committeeTeams)
-    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(eq(committeeTeams.committee_id, committeeId))
-    .orderBy(asc(tables.location), asc(tables.name), asc(teams.name));
+    .from(committeeMembers)
+    .where(eq(committeeMembers.committee_id, committeeId))
+    .orderBy(asc(committeeMembers.position));
 }
 
-/** Which types the committee has submitted, by team id. */
-export async function submittedTypes(
-  db: Database,
+export async function replaceCommitteeMembers(
+  tx: Database,
   committeeId: string,
-): Promise<Map<string, EvaluationType[]>> {
-  const rows = await db
-    .select({ team_id: evaluations.team_id, type: evaluations.type })
-    .from(evaluations)
-    .where(eq(evaluations.committee_id, committeeId));
-  return new Map(
-    [...Map.groupBy(rows, ({ team_id }) => team_id)].map(([id, group]) => [
-      id,
-      group.map(({ type }) => type),
-    ]),
-  );
+  members: readonly { full_name: string; title: string | null }[],
+): Promise<void> {
+  await tx.delete(committeeMembers).where(eq(committeeMembers.committee_id, committeeId));
+  if (members.length === 0) return;
+  await tx
+    .insert(committeeMembers)
+    .values(members.map((member, position) => ({ ...member, committee_id: committeeId, position })));
+}
+
+function toCommittee({
+  created_at,
+  ...row
+}: Omit<Committee, 'created_at'> & { created_at: Date }): Committee {
+  return { ...row, created_at: created_at.toISOString() };
 }

@@ -19,7 +19,12 @@ import { findTeam } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
 import { type ByType, evaluationTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
-import { listAssignments, listStanding, type StandingEvaluation } from './evaluations.repository.ts';
+import {
+  listAssignments,
+  listEvents,
+  listStanding,
+  type StandingEvaluation,
+} from './evaluations.repository.ts';
 
 /** As the event calls its three types (design: eco الاقتصادي · idea الفكرة · tech التقني). */
 const TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
@@ -48,11 +53,11 @@ export async function viewEvaluation(
   ]);
   if (!team || (committeeId !== undefined && assignments.length === 0)) throw notFound();
 
-  const standing = await listStanding(
-    db,
-    teamId,
-    assignments.map(({ committee }) => committee.id),
-  );
+  const committeeIds = assignments.map(({ committee }) => committee.id);
+  const [standing, events] = await Promise.all([
+    listStanding(db, teamId, committeeIds),
+    isDirector(caller) ? listEvents(db, teamId) : undefined,
+  ]);
   const views = assignments.map((assignment): EvaluationView => {
     const own = standing.filter(({ committee_id }) => committee_id === assignment.committee.id);
     const typeView = (type: EvaluationType): EvaluationTypeView => {
@@ -74,6 +79,16 @@ export async function viewEvaluation(
       reopened_at: toIso(assignment.reopened_at),
       reopen_reason: assignment.reopen_reason,
       judging_open: judgingOpen(settings, now()),
+      ...(events && {
+        history: events
+          .filter(({ committee_id }) => committee_id === assignment.committee.id)
+          .map(({ event, by, reason, happened_at }) => ({
+            event,
+            by,
+            reason,
+            happened_at: toIso(happened_at),
+          })),
+      }),
     };
   });
   const [only] = views;

@@ -149,6 +149,22 @@ export async function markReopened(
     .values({ ...pair, event: 'reopened', user_id: userId, reason, happened_at: at });
 }
 
+/** Each time an evaluation of the team was finished or re-opened, in order; a person may be gone since. */
+export function listEvents(db: Database, teamId: string) {
+  return db
+    .select({
+      committee_id: evaluationEvents.committee_id,
+      event: evaluationEvents.event,
+      by: { id: users.id, full_name: users.full_name },
+      reason: evaluationEvents.reason,
+      happened_at: evaluationEvents.happened_at,
+    })
+    .from(evaluationEvents)
+    .leftJoin(users, eq(users.id, evaluationEvents.user_id))
+    .where(eq(evaluationEvents.team_id, teamId))
+    .orderBy(asc(evaluationEvents.happened_at), asc(evaluationEvents.id));
+}
+
 /** The totals by type of every finished assignment. */
 export function listFinishedTotals(db: Database) {
   return db

@@ -1,0 +1,48 @@
+import type { TeamStatus } from '@portal/api-schema';
+import type { Database } from '../db/database.ts';
+import { conflict, INVALID_DATA, refused } from '../errors.ts';
+import { assignedTeamIds, assignTeams, holdTeams, unassignTeams } from './assignments.repository.ts';
+
+const ALREADY_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
+const NOT_TO_BE_JUDGED: readonly TeamStatus[] = ['Rejected', 'Withdrawn'];
+
+/**
+ * Makes `wanted` the teams of a committee. Teams that it has already stay as they are, whatever became of them.
+ * @throws HttpError 409 it has evaluated a team that is left out · 422 a new one does not exist, is rejected or has
+ * withdrawn
+ */
+export async function changeAssignments(
+  tx: Database,
+  committeeId: string,
+  wanted: readonly string[],
+  at: Date,
+): Promise<{ added: string[]; removed: string[] }> {
+  const standing = await assignedTeamIds(tx, committeeId);
+  const added = [...new Set(wanted)].filter((id) => !standing.includes(id));
+  const removed = standing.filter((id) => !wanted.includes(id));
+  await requireAssignable(tx, wanted, added);
+  if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ALREADY_EVALUATED);
+  await assignTeams(tx, committeeId, added, at);
+  return { added, removed };
+}
+
+async function requireAssignable(
+  tx: Database,
+  wanted: readonly string[],
+  added: readonly string[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const statuses = new Map((await holdTeams(tx, added)).map(({ id, status }) => [id, status]));
+  const errors: Record<string, string[]> = {};
+  wanted.forEach((id, index) => {
+    const fault = added.includes(id) ? faultOf(statuses.get(id)) : null;
+    if (fault !== null) errors[`teams.${index}`] = [fault];
+  });
+  const [first] = Object.values(errors);
+  if (first) throw refused(INVALID_DATA, { teams: first, ...errors });
+}
+
+function faultOf(status: TeamStatus | undefined): string | null {
+  if (status === undefined) return 'هذا الفريق غير موجود';
+  return NOT_TO_BE_JUDGED.includes(status) ? 'لا يمكن إسناد فريق مرفوض أو منسحب' : null;
+}

@@ -1,0 +1,108 @@
+import type { EvaluationType, TeamStatus } from '@portal/api-schema';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { evaluations } from '../db/schema/evaluations.ts';
+import { sectors, tables } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { teamColumns } from '../teams/team-parts.repository.ts';
+
+/** The teams of a committee in walking order: by place and name of the table, teams without one last. */
+export function listAssignedTeams(db: Database, committeeId: string) {
+  return db
+    .select({
+      ...teamColumns,
+      finished_at: committeeTeams.finished_at,
+      reopened_at: committeeTeams.reopened_at,
+    })
+    .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(eq(committeeTeams.committee_id, committeeId))
+    .orderBy(asc(tables.location), asc(tables.name), asc(teams.name));
+}
+
+/** Which types the committee has submitted, by team id. */
+export async function submittedTypes(
+  db: Database,
+  committeeId: string,
+): Promise<Map<string, EvaluationType[]>> {
+  const rows = await db
+    .select({ team_id: evaluations.team_id, type: evaluations.type })
+    .from(evaluations)
+    .where(eq(evaluations.committee_id, committeeId));
+  return new Map(
+    [...Map.groupBy(rows, ({ team_id }) => team_id)].map(([id, group]) => [
+      id,
+      group.map(({ type }) => type),
+    ]),
+  );
+}
+
+/** The ids of the teams that a committee judges. */
+export async function assignedTeamIds(db: Database, committeeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ team_id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .where(eq(committeeTeams.committee_id, committeeId))
+    .orderBy(asc(committeeTeams.team_id));
+  return rows.map(({ team_id }) => team_id);
+}
+
+export interface AssignableTeam {
+  id: string;
+  status: TeamStatus;
+}
+
+/** The named teams that exist, held unchanged until the transaction ends: none is withdrawn or deleted meanwhile. */
+export function holdTeams(tx: Database, teamIds: readonly string[]): Promise<AssignableTeam[]> {
+  return tx
+    .select({ id: teams.id, status: teams.status })
+    .from(teams)
+    .where(inArray(teams.id, [...teamIds]))
+    .orderBy(asc(teams.id))
+    .for('share');
+}
+
+export async function assignTeams(
+  tx: Database,
+  committeeId: string,
+  teamIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (teamIds.length === 0) return;
+  await tx
+    .insert(committeeTeams)
+    .values(teamIds.map((team_id) => ({ committee_id: committeeId, team_id, assigned_at: at })));
+}
+
+/**
+ * Takes teams away from a committee, unless it has evaluated one of them.
+ * @returns whether it did; a submission that is under way is waited for, and counts
+ */
+export async function unassignTeams(
+  tx: Database,
+  committeeId: string,
+  teamIds: readonly string[],
+): Promise<boolean> {
+  if (teamIds.length === 0) return true;
+  const pairs = and(
+    eq(committeeTeams.committee_id, committeeId),
+    inArray(committeeTeams.team_id, [...teamIds]),
+  );
+  // A submission holds this lock until it is stored; only then can it be seen.
+  await tx
+    .select({ team_id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .where(pairs)
+    .orderBy(asc(committeeTeams.team_id))
+    .for('update');
+  const [evaluated] = await tx
+    .select({ total: count() })
+    .from(evaluations)
+    .where(and(eq(evaluations.committee_id, committeeId), inArray(evaluations.team_id, [...teamIds])));
+  if (evaluated?.total !== 0) return false;
+  await tx.delete(committeeTeams).where(pairs);
+  return true;
+}

@@ -1,0 +1,130 @@
+import type {
+  AddCommitteeBody,
+  ChangeCommitteeBody,
+  CommitteeData,
+  CommitteesData,
+  CommitteesQuery,
+} from '@portal/api-schema';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { closeAllSessions } from '../auth/sessions.ts';
+import type { Context } from '../context.ts';
+import { type Database, withTransaction } from '../db/database.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+import { publishChange } from '../live/publish-change.ts';
+import { pageOf } from '../pagination.ts';
+import { insertPerson, updatePerson } from '../people/people.repository.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
+import { changeAssignments } from './assign-teams.ts';
+import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
+import * as repository from './committees.repository.ts';
+
+const ADDING_ENDED = 'Registration is currently not available.';
+const HAS_EVALUATED = 'The committee cannot be deleted because it has submitted an evaluation.';
+
+export async function listCommittees({ db }: Context, query: CommitteesQuery): Promise<CommitteesData> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const { committees, total } = await repository.listCommitteeRows(db, query, { limit, offset });
+  return { committees, pagination: { page, per_page, total } };
+}
+
+/** @throws HttpError 404 when there is none */
+export async function getCommittee(db: Database, committeeId: string): Promise<CommitteeData> {
+  const committee = await repository.findCommittee(db, committeeId);
+  if (!committee) throw notFound();
+  return { committee, members: await repository.listCommitteeMembers(db, committeeId) };
+}
+
+/**
+ * Adds a committee that can sign in at once: the board knows its address and chose its password.
+ * @throws HttpError 422 judging has ended · somebody has the email or phone number · a team that cannot be assigned
+ */
+export async function addCommittee(
+  { db, now }: Context,
+  actor: Actor,
+  { password, teams, members = [], ...account }: AddCommitteeBody,
+): Promise<CommitteeData> {
+  const password_hash = await hashPassword(password);
+  return withTransaction(db, async (tx) => {
+    const at = now();
+    const { judging_to } = await loadSettings(tx);
+    if (judging_to !== null && judging_to < at) throw refused(ADDING_ENDED);
+    const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
+    const { id } = await insertPerson(tx, person);
+    await repository.insertCommittee(tx, id, at);
+    await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
+    const { added } = await changeAssignments(tx, id, teams, at);
+    const details = { full_name: account.full_name, teams: added };
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'committee.added', subject_type: 'committee', subject_id: id, details },
+      at,
+    );
+    await publishCommitteeChange(tx, id);
+    return getCommittee(tx, id);
+  });
+}
+
+/**
+ * Changes the account and the teams, and the members and the password when they are given. A new password ends the
+ * committee's sessions.
+ * @throws HttpError 404 no such committee · 409 it has evaluated a team that is left out · 422 as for `addCommittee`
+ */
+export async function changeCommittee(
+  { db, now }: Context,
+  actor: Actor,
+  { committee_id: id, password, teams, members, ...account }: ChangeCommitteeBody,
+): Promise<CommitteeData> {
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return withTransaction(db, async (tx) => {
+    if (!(await repository.lockCommittee(tx, id))) throw notFound();
+    const at = now();
+    await updatePerson(tx, id, { ...account, password_hash });
+    if (password_hash !== undefined) await closeAllSessions(tx, id);
+    if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
+    const { added, removed } = await changeAssignments(tx, id, teams, at);
+    const details = {
+      full_name: account.full_name,
+      teams_added: added,
+      teams_removed: removed,
+      password_changed: password !== undefined,
+    };
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'committee.changed', subject_type: 'committee', subject_id: id, details },
+      at,
+    );
+    await publishCommitteeChange(tx, id);
+    return getCommittee(tx, id);
+  });
+}
+
+/** @throws HttpError 404 no such committee · 409 it has submitted an evaluation */
+export async function deleteCommittee({ db, now }: Context, actor: Actor, id: string): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    if (!(await repository.lockCommittee(tx, id))) throw notFound();
+    const { committee } = await getCommittee(tx, id);
+    const teams = await assignedTeamIds(tx, id);
+    if (!(await unassignTeams(tx, id, teams))) throw conflict(HAS_EVALUATED);
+    await publishCommitteeChange(tx, id);
+    await repository.deleteCommitteeRows(tx, id);
+    const details = { full_name: committee.full_name, teams };
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'committee.deleted', subject_type: 'committee', subject_id: id, details },
+      now(),
+    );
+  });
+}
+
+/** Tells the board, whose lists name committees, and the committee itself, whose teams may have changed. */
+function publishCommitteeChange(tx: Database, id: string): Promise<void> {
+  return publishChange(tx, { type: 'committee', id, audience: { directors: true, committees: [id] } });
+}
+
+function toMember({ full_name, title }: { full_name: string; title?: string | null | undefined }) {
+  return { full_name, title: title || null };
+}
