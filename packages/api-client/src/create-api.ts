@@ -7,6 +7,7 @@ import { pageCalls } from './pages.ts';
 import { type ClientOptions, createSend } from './request.ts';
 import { sectorCalls } from './sectors.ts';
 import { settingsCalls } from './settings.ts';
+import { tableCalls } from './tables.ts';
 import { teamCalls } from './teams.ts';
 
 /**
@@ -19,6 +20,7 @@ export function createApi(options: ClientOptions) {
     auth: authCalls(send),
     leader: leaderCalls(send),
     teams: teamCalls(send),
+    tables: tableCalls(send),
     committees: committeeCalls(send),
     files: fileCalls(send),
     settings: settingsCalls(send),
