@@ -1,4 +1,6 @@
 export { Button, type ButtonProps } from './components/button/button.tsx';
+export { ChoiceGroup, type ChoiceGroupProps } from './components/choices/choice-group.tsx';
+export { type Choice, SelectField, type SelectFieldProps } from './components/choices/select-field.tsx';
 export { DataTable } from './components/data-table/data-table.tsx';
 export type { DataColumn, DataTableProps, Paging, Sort } from './components/data-table/data-table.types.ts';
 export { Dialog, type DialogProps } from './components/feedback/dialog.tsx';

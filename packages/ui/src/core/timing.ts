@@ -25,3 +25,6 @@ export const MESSAGE_CLEAR_MS = 4_000;
 
 /** Typing pauses this long before a search is sent. */
 export const SEARCH_DELAY_MS = 300;
+
+/** After a mail was sent, before it can be asked for again: it needs a moment to arrive. */
+export const RESEND_WAIT_SECONDS = 60;

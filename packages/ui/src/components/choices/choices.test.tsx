@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ChoiceGroup } from './choice-group.tsx';
+import { SelectField } from './select-field.tsx';
+
+const options = [
+  { value: 's1', label: 'الصحة الرقمية' },
+  { value: 's2', label: 'الاستدامة' },
+  { value: 's3', label: 'التعليم' },
+];
+
+it('a select reads its invitation until something is chosen, and shows what is wrong', async () => {
+  const onChange = jest.fn();
+  render(
+    <SelectField
+      label="القطاع"
+      placeholder="اختر القطاع"
+      options={options}
+      value=""
+      error="اختر القطاع أولًا"
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  );
+
+  const select = screen.getByRole('combobox', { name: 'القطاع' });
+  expect(select).toHaveDisplayValue('اختر القطاع');
+  expect(select).toBeInvalid();
+  expect(select).toHaveAccessibleDescription('اختر القطاع أولًا');
+  await userEvent.selectOptions(select, 'الاستدامة');
+  expect(onChange).toHaveBeenCalledWith('s2');
+});
+
+it('several are chosen and left again, in the order of the options', async () => {
+  const onChange = jest.fn();
+  function Group() {
+    const [value, setValue] = useState<readonly string[]>(['s3']);
+    const change = (chosen: string[]) => {
+      onChange(chosen);
+      setValue(chosen);
+    };
+    return <ChoiceGroup label="القطاعات الفرعية" {...{ options, value }} onChange={change} />;
+  }
+  render(<Group />);
+
+  expect(screen.getByRole('group', { name: 'القطاعات الفرعية' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'الصحة الرقمية' }));
+  expect(onChange).toHaveBeenLastCalledWith(['s1', 's3']);
+  screen.getByRole('checkbox', { name: 'التعليم' }).focus();
+  await userEvent.keyboard(' ');
+  expect(onChange).toHaveBeenLastCalledWith(['s1']);
+});

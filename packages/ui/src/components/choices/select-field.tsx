@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps } from '../fields/field.tsx';
+import fields from '../fields/fields.module.css';
+import styles from './choices.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps
+  extends Omit<FieldProps, 'children'>,
+    Omit<ComponentProps<'select'>, 'children'> {
+  readonly options: readonly Choice[];
+  /** What it reads while nothing is chosen («اختر القطاع»); it cannot be chosen again. */
+  readonly placeholder: string;
+  /** 44 px instead of 38. */
+  readonly large?: boolean;
+}
+
+/** A labelled choice of one. The browser's own select: it is right on a phone and under a keyboard. */
+export function SelectField({
+  label,
+  labelAside,
+  hint,
+  error,
+  options,
+  placeholder,
+  large = false,
+  value,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, labelAside, hint, error }}>
+      {(control) => (
+        <span className={styles.select}>
+          <select
+            {...rest}
+            {...control}
+            value={value}
+            data-unset={value === ''}
+            className={classNames(fields.input, large && fields.large)}
+          >
+            <option value="" disabled>
+              {placeholder}
+            </option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className={styles.chevron} size={16} strokeWidth={1.6} aria-hidden />
+        </span>
+      )}
+    </Field>
+  );
+}
