@@ -1,6 +1,6 @@
 /**
  * Rules of a person's fields, free of TypeBox so that browsers may import them too.
- * Each is the source of a regular expression, to be used with `new RegExp(…)`.
+ * Each pattern is the source of a regular expression, to be used with `new RegExp(…, 'u')`.
  */
 
 /** product.txt §5: letters, digits, dot, underscore, hyphen, @, domain, top-level domain of 2 to 4 letters. */
@@ -22,3 +22,6 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 
 export const FULL_NAME_MIN_CHARACTERS = 3;
+
+/** Longest name of a person, team or thing. */
+export const NAME_MAX = 100;

@@ -10,10 +10,13 @@ export interface ReceivedCall {
 export class Refusal {
   readonly status: number;
   readonly message: string;
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, errors?: Readonly<Record<string, readonly string[]>>) {
     this.status = status;
     this.message = message;
+    this.errors = errors;
   }
 }
 
@@ -51,9 +54,11 @@ export function fakeServer(
     const answer =
       typeof answers === 'function' ? answers : (answers[call.route] ?? new Refusal(404, 'Not found'));
     const result = typeof answer === 'function' ? await answer(call) : answer;
-    return result instanceof Refusal
-      ? Response.json({ message: result.message, request_id: 'req-1' }, { status: result.status })
-      : Response.json({ message: 'ok', data: result });
+    return result instanceof Refusal ? refusal(result) : Response.json({ message: 'ok', data: result });
   };
   return calls;
+}
+
+function refusal({ status, message, errors }: Refusal): Response {
+  return Response.json({ message, errors, request_id: 'req-1' }, { status });
 }
