@@ -86,6 +86,17 @@ export type {
   User,
 } from '@portal/api-schema';
 export {
+  COMMITTEE_MEMBERS_MAX,
+  COMMITTEE_TEAMS_MAX,
+  CRITERIA_PER_TYPE_MAX,
+  CRITERION_SCORE_MAX,
+  NOTE_MAX,
+  PAGE_MAX,
+  SUB_SECTORS_MAX,
+  TEAM_MEMBERS_LIMIT,
+  TITLE_MAX,
+} from '@portal/api-schema/limits';
+export {
   EMAIL_PATTERN,
   FULL_NAME_MIN_CHARACTERS,
   IDENTITY_PATTERN,

@@ -12,14 +12,11 @@ import {
   nullable,
   Pagination,
   strictObject,
-  TITLE_MAX,
 } from './common.ts';
 import { Project } from './files.ts';
+import { COMMITTEE_MEMBERS_MAX, COMMITTEE_TEAMS_MAX, TITLE_MAX } from './limits.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
-
-export const COMMITTEE_MEMBERS_MAX = 30;
-export const COMMITTEE_TEAMS_MAX = 500;
 
 /** A committee with its figures: people in it, teams assigned to it, teams it has finished. */
 export const Committee = strictObject({

@@ -1,9 +1,9 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { NAME_MAX } from './patterns.ts';
+
+export { NAME_MAX };
 
 /** Longest values accepted, in characters. */
-export const NAME_MAX = 100;
-export const TITLE_MAX = 200;
-export const NOTE_MAX = 2000;
 export const EMAIL_MAX = 254;
 export const PER_PAGE_DEFAULT = 20;
 export const PER_PAGE_MAX = 100;

@@ -7,11 +7,11 @@ import {
   Instant,
   listQuery,
   Named,
-  NOTE_MAX,
   nullable,
   Pagination,
   strictObject,
 } from './common.ts';
+import { NOTE_MAX } from './limits.ts';
 import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
 
 export const EVALUATION_TYPES = ['eco', 'idea', 'tech'] as const;

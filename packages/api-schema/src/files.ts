@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { EVERYBODY_SIGNED_IN, envelope, Id, Instant, nullable, strictObject } from './common.ts';
+import { DIRECTORS, EVERYBODY_SIGNED_IN, envelope, Id, Instant, nullable, strictObject } from './common.ts';
+import { NOTE_MAX, TITLE_MAX } from './limits.ts';
+import { PROJECT_UPLOAD, type UploadLimits } from './upload-limits.ts';
 
 export const FileSummary = strictObject({
   id: Type.String(),
@@ -19,6 +21,41 @@ export const Project = strictObject({
 });
 export type Project = Static<typeof Project>;
 
+/** The files of a multipart body: parts named `files[]`, `files[0]`… or `files`. */
+export function uploadedFiles({ extensions, max_bytes, max_files, max_in_all }: UploadLimits) {
+  return Type.Array(Type.String({ contentMediaType: 'application/octet-stream' }), {
+    minItems: 1,
+    maxItems: max_files,
+    description: `Parts named files[], files[0]… or files: ${extensions.join(', ')}, judged by content; each at most ${max_bytes} bytes. At most ${max_in_all} stand at once.`,
+  });
+}
+
+export const DeliverBody = strictObject({
+  title: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
+  description: Type.Optional(
+    Type.String({ maxLength: NOTE_MAX, description: 'Left out, it stays as it is; empty, it is removed.' }),
+  ),
+  files: uploadedFiles(PROJECT_UPLOAD),
+});
+export type DeliverBody = Static<typeof DeliverBody>;
+
+export const ProjectData = strictObject({ project: Project });
+export type ProjectData = Static<typeof ProjectData>;
+
+export const DeletedFileData = strictObject({ project: nullable(Project) });
+export type DeletedFileData = Static<typeof DeletedFileData>;
+
+export const deliverProject = defineCall({
+  method: 'POST',
+  url: '/files',
+  tag: 'files',
+  summary:
+    'Deliver the project. Delivering again renames it and adds files; a file that stands already is not added twice, so a retry is safe',
+  access: { roles: ['leader'] },
+  consumes: 'multipart/form-data',
+  schema: { body: DeliverBody, response: { 201: envelope(ProjectData) } },
+});
+
 export const fileUrl = defineCall({
   method: 'GET',
   url: '/files/:id',
@@ -26,6 +63,16 @@ export const fileUrl = defineCall({
   summary: 'A signed address of a project file, valid for 10 minutes and needing no header',
   access: { roles: EVERYBODY_SIGNED_IN },
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(Type.String()) } },
+});
+
+export const deleteFile = defineCall({
+  method: 'DELETE',
+  url: '/files/:id',
+  tag: 'files',
+  summary:
+    'Remove a project file: the leader while delivery is open, directors always. Without its last file the project is not delivered any more',
+  access: { roles: ['leader', ...DIRECTORS] },
+  schema: { params: strictObject({ id: Id }), response: { 200: envelope(DeletedFileData) } },
 });
 
 export const FileContentParams = strictObject({ id: Id });

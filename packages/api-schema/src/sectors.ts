@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { DIRECTORS, Empty, envelope, Id, NAME_MAX, Named, strictObject } from './common.ts';
-
-export const SUB_SECTORS_MAX = 50;
+import { SUB_SECTORS_MAX } from './limits.ts';
 
 export const Sector = strictObject({
   id: Type.String(),

@@ -1,25 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import {
-  DIRECTORS,
-  envelope,
-  Id,
-  Instant,
-  NAME_MAX,
-  NOTE_MAX,
-  nullable,
-  strictObject,
-  TITLE_MAX,
-} from './common.ts';
+import { DIRECTORS, envelope, Id, Instant, NAME_MAX, nullable, strictObject } from './common.ts';
 import { Criterion } from './evaluations.ts';
+import {
+  CRITERIA_PER_TYPE_MAX,
+  CRITERION_SCORE_MAX,
+  NOTE_MAX,
+  PAGE_MAX,
+  TEAM_MEMBERS_LIMIT,
+  TITLE_MAX,
+} from './limits.ts';
 import { Email } from './people.ts';
-
-/** Longest page, in characters of Markdown. */
-export const PAGE_MAX = 20_000;
-/** How many people a team may be allowed at most, the leader counted. */
-export const TEAM_MEMBERS_LIMIT = 100;
-export const CRITERIA_PER_TYPE_MAX = 20;
-export const CRITERION_SCORE_MAX = 100;
 
 export const Settings = strictObject({
   registration_from: nullable(Instant),

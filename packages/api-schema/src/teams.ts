@@ -15,9 +15,9 @@ import {
   strictObject,
 } from './common.ts';
 import { Project } from './files.ts';
+import { SUB_SECTORS_MAX } from './limits.ts';
 import { AddMemberBody } from './members.ts';
 import { PersonBody } from './people.ts';
-import { SUB_SECTORS_MAX } from './sectors.ts';
 
 export const TeamStatus = Type.Union([
   Type.Literal('Pending'),

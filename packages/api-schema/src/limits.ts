@@ -1,0 +1,13 @@
+/** How long texts and lists may be, free of TypeBox so that browsers may import it too. Lengths in characters. */
+
+export const TITLE_MAX = 200;
+export const NOTE_MAX = 2000;
+/** A page of the event, in Markdown. */
+export const PAGE_MAX = 20_000;
+/** The most people that the settings may allow in a team, the leader counted. */
+export const TEAM_MEMBERS_LIMIT = 100;
+export const CRITERIA_PER_TYPE_MAX = 20;
+export const CRITERION_SCORE_MAX = 100;
+export const SUB_SECTORS_MAX = 50;
+export const COMMITTEE_MEMBERS_MAX = 30;
+export const COMMITTEE_TEAMS_MAX = 500;
