@@ -63,7 +63,7 @@ const theme: ThemeConfig = {
       bodySortBg: 'transparent',
       rowHoverBg: '#fafaf7',
       cellPaddingBlock: 12,
-      cellPaddingInline: 16,
+      cellPaddingInline: 14,
       headerBorderRadius: 0,
     },
   },

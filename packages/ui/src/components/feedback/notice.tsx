@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Tone } from '../status/status-tag.tsx';
+import tones from '../tones.module.css';
 import styles from './feedback.module.css';
 
 export interface NoticeProps {
@@ -26,7 +27,7 @@ const ICONS = {
 export function Notice({ tone, title, action, live = false, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+    <div className={classNames(styles.notice, tones[tone])} role={live ? 'status' : undefined}>
       <Icon className={styles.noticeIcon} size={17} strokeWidth={1.7} aria-hidden />
       <div className={styles.noticeBody}>
         <div className={styles.noticeText}>

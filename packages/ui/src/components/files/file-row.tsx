@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProgressTrack } from '../status/progress-track.tsx';
 import { StatusTag, type Tone } from '../status/status-tag.tsx';
 import styles from './files.module.css';
 
@@ -29,18 +30,7 @@ export function FileRow({ name, meta = [], percent, action }: FileRowProps) {
         {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}
       </div>
       {action}
-      {percent !== undefined && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={name}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(percent)}
-        >
-          <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
-        </div>
-      )}
+      {percent !== undefined && <ProgressTrack percent={percent} aria-label={name} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ProgressTrack } from './progress-track.tsx';
 import styles from './status.module.css';
 
 export interface ProgressBarProps {
@@ -18,17 +19,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
         <span id={labelId}>{label}</span>
         <span className={styles.progressValue}>{percent === null ? '—' : valueText}</span>
       </div>
-      {/* A native progress cannot round its inner bar alike everywhere. */}
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-labelledby={labelId}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(percent !== null && { 'aria-valuenow': Math.round(percent) })}
-      >
-        <div className={styles.bar} style={{ inlineSize: `${percent ?? 0}%` }} />
-      </div>
+      <ProgressTrack percent={percent} aria-labelledby={labelId} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import tones from '../tones.module.css';
 import styles from './status.module.css';
 
 export type Tone = 'ok' | 'waiting' | 'refused' | 'info' | 'neutral';
@@ -14,7 +15,7 @@ export interface StatusTagProps {
 /** A state as a dot and a word, so that colour is never its only sign. */
 export function StatusTag({ tone, dot = true, children }: StatusTagProps) {
   return (
-    <span className={classNames(styles.tag, styles[tone])}>
+    <span className={classNames(styles.tag, tones[tone])}>
       {dot && <span className={styles.dot} aria-hidden />}
       {children}
     </span>
