@@ -100,7 +100,6 @@ export const texts = {
 
   evaluation: {
     pageTitle: 'تقييم الفريق',
-    teamTitle: (team: string) => (team.startsWith('فريق') ? team : `فريق ${team}`),
     back: 'رجوع',
     reopenSeveral: 'إعادة فتح التقييم',
     reopenOf: (committee: string) => `إعادة فتح تقييم ${committee}`,

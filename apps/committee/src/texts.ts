@@ -16,8 +16,6 @@ export const texts = {
 
   team: {
     pageTitle: 'تقييم الفريق',
-    name: (name: string) => (name.startsWith('فريق') ? name : `فريق ${name}`),
-    table: (name: string) => (name.includes('طاولة') ? name : `الطاولة ${name}`),
     noTable: 'بلا طاولة',
     loadFailed: 'تعذّر تحميل بيانات الفريق',
     notAssigned: 'هذا الفريق غير موجود أو غير مسند إليكم',

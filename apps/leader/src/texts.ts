@@ -12,9 +12,6 @@ export const texts = {
   },
 
   home: {
-    teamTitle: (team: string) => (team.startsWith('فريق') ? team : `فريق ${team}`),
-    table: (table: string) =>
-      table.startsWith('طاولة') || table.startsWith('الطاولة') ? table : `الطاولة ${table}`,
     noTeam: 'لا يوجد فريق مرتبط بحسابك',
     noTeamText: 'لم يُسجَّل فريق باسمك بعد. تواصل مع فريق الدعم ليساعدك.',
     notices: {

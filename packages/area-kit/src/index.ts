@@ -7,3 +7,4 @@ export { LoadFailure, type LoadFailureProps } from './failures/load-failure.tsx'
 export { useOpenFile } from './files/use-open-file.ts';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export { cleanPerson, type PersonField, type PersonFields, personFaults } from './people/person-faults.ts';
+export { tableTitle, teamTitle } from './teams/team-words.ts';

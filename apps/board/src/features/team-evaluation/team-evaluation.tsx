@@ -1,5 +1,6 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { tableName } from '../../shared/table-name.ts';
@@ -25,7 +26,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
   return (
     <Stack>
       <PageHeader
-        title={texts.evaluation.teamTitle(team.name)}
+        title={teamTitle(team.name)}
         subtitle={place}
         actions={
           <>

@@ -1,4 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import { teamPath } from './team-place.ts';
@@ -12,7 +13,7 @@ export function NextTeamLink({ teamId }: { teamId: string }) {
   const next = nextOnTheWalk(teams.data?.teams ?? [], teamId);
   return (
     <Button kind="primary" size="large" block href={resolvePath(prefix, next ? teamPath(next.id) : 'home')}>
-      {next ? texts.evaluation.nextTeam(texts.team.name(next.name)) : texts.team.toTeams}
+      {next ? texts.evaluation.nextTeam(teamTitle(next.name)) : texts.team.toTeams}
     </Button>
   );
 }

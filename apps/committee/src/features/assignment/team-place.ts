@@ -1,9 +1,10 @@
 import type { Named, TeamTable } from '@portal/api-client';
+import { tableTitle } from '@portal/area-kit';
 import { texts } from '../../texts.ts';
 
 /** «الطاولة 12 · القاعة أ · الصحة الرقمية»: where a team sits and what it works on. */
 export function teamPlace({ table, sector }: { table: TeamTable | null; sector: Named | null }): string {
-  const place = table ? [texts.team.table(table.name), table.location] : [texts.team.noTable];
+  const place = table ? [tableTitle(table.name), table.location] : [texts.team.noTable];
   return [...place, sector?.name].filter(Boolean).join(' · ');
 }
 

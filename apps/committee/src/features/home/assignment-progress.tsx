@@ -1,5 +1,6 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
 import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronLeft } from 'lucide-react';
@@ -28,7 +29,7 @@ export function AssignmentProgress({ teams }: { teams: readonly CommitteeTeam[] 
           <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
             <span className={styles.firstText}>
               <span className={styles.hint}>{texts.home.startWith}</span>
-              <strong>{texts.team.name(first.name)}</strong>
+              <strong>{teamTitle(first.name)}</strong>
               <EvaluationStateTag state={first.evaluation_state} />
               <span className={styles.hint}>{teamPlace(first)}</span>
             </span>

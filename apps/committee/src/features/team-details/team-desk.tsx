@@ -1,5 +1,6 @@
 import type { EvaluationView, TeamDetails } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
 import { Card, EvaluationStateTag, PageHeader, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronRight } from 'lucide-react';
@@ -45,7 +46,7 @@ export function TeamDesk({ details, view, drafts, kept, update }: TeamDeskProps)
         {texts.team.teams}
       </AppLink>
       <PageHeader
-        title={texts.team.name(view.team.name)}
+        title={teamTitle(view.team.name)}
         tag={<EvaluationStateTag state={begun ? 'in_progress' : view.state} />}
         subtitle={teamPlace(view.team)}
         actions={!locked && <DraftChip drafts={unsent} kept={kept} />}

@@ -1,4 +1,5 @@
 import type { LeaderHome, Team } from '@portal/api-client';
+import { tableTitle, teamTitle } from '@portal/area-kit';
 import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
 import { texts } from '../../texts.ts';
@@ -16,7 +17,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
     <p className={styles.table}>
       <MapPin size={16} strokeWidth={1.6} aria-hidden />
-      {[texts.home.table(table.name), table.location].filter(Boolean).join(' · ')}
+      {[tableTitle(table.name), table.location].filter(Boolean).join(' · ')}
     </p>
   );
 }
@@ -27,7 +28,7 @@ export function TeamOverview({ home, team }: TeamOverviewProps) {
   return (
     <Stack>
       <PageHeader
-        title={texts.home.teamTitle(team.name)}
+        title={teamTitle(team.name)}
         tag={<TeamStatusTag status={team.status} />}
         subtitle={[team.sector?.name, subSectors].filter(Boolean).join(' · ')}
         {...(team.table && { actions: <TableChip table={team.table} /> })}
