@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '../packages/area-contract/src/version.ts';
 import { ROOT, runNode, runTool, ToolFailure } from './processes.ts';
 
-const REPORT = join(ROOT, 'packages/area-contract/contract.report.md');
-const DECLARATIONS = join(ROOT, 'node_modules/.cache/tsc/area-contract');
+const CONTRACT = join(ROOT, 'packages/area-contract');
+const REPORT = join(CONTRACT, 'contract.report.md');
+const DECLARATIONS = join(ROOT, 'node_modules/.cache/tsc/area-contract/src');
 
 /** The whole contract between shell and areas as the compiler declares it, so that every change shows in a diff. */
 export async function contractReport(): Promise<string> {
@@ -16,7 +16,10 @@ export async function contractReport(): Promise<string> {
     },
   );
   if (code !== 0) throw new ToolFailure(`The contract does not compile:\n${output}`);
-  const sources = await readdir(join(ROOT, 'packages/area-contract/src'));
+  const { version } = JSON.parse(await readFile(join(CONTRACT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const sources = (await readdir(join(CONTRACT, 'src'))).filter((file) => !file.includes('.test.'));
   const files = sources.map((file) => file.replace(/\.tsx?$/, '.d.ts')).sort();
   const parts = await Promise.all(
     files.map(async (file) => {
@@ -24,7 +27,7 @@ export async function contractReport(): Promise<string> {
       return `## ${file}\n\n\`\`\`ts\n${declarations}\n\`\`\`\n`;
     }),
   );
-  return `# The contract between shell and areas, version ${CONTRACT_VERSION}\n\nWritten by \`pnpm contract:report\`; do not edit.\n\n${parts.join('\n')}`;
+  return `# The contract between shell and areas, version ${version}\n\nWritten by \`pnpm contract:report\`; do not edit.\n\n${parts.join('\n')}`;
 }
 
 export async function committedReport(): Promise<string> {
