@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { adminRoutes } from './admins/admins.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { committeeRoutes } from './committees/committees.routes.ts';
 import type { Context } from './context.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { outboxRoutes } from './mail/outbox.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { addCompression } from './plugins/external/compression.ts';
@@ -94,7 +98,11 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     settingsRoutes,
     sectorRoutes,
     pageRoutes,
+    adminRoutes,
+    auditRoutes,
+    outboxRoutes,
     liveRoutes,
+    exportRoutes,
   ];
   for (const addRoutes of routes) addRoutes(app, context);
 }

@@ -1,6 +1,9 @@
+import { adminCalls } from './admins.ts';
+import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { committeeCalls } from './committees.ts';
 import { eventCalls } from './events.ts';
+import { exportCalls } from './exports.ts';
 import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
 import { pageCalls } from './pages.ts';
@@ -26,7 +29,10 @@ export function createApi(options: ClientOptions) {
     settings: settingsCalls(send),
     sectors: sectorCalls(send),
     pages: pageCalls(send),
+    admins: adminCalls(send),
+    audit: auditCalls(send),
     events: eventCalls(options),
+    exports: exportCalls(send),
   };
 }
 

@@ -7,6 +7,7 @@ export * from './committees.ts';
 export * from './common.ts';
 export * from './evaluations.ts';
 export * from './events.ts';
+export * from './export.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './leader.ts';

@@ -15,6 +15,12 @@ export interface AuditEntry {
   action:
     | 'session.opened'
     | 'session.closed'
+    | 'user.registered'
+    | 'user.email_verified'
+    | 'user.password_reset'
+    | 'admin.added'
+    | 'admin.changed'
+    | 'admin.deleted'
     | 'evaluation.submitted'
     | 'evaluation.finished'
     | 'evaluation.reopened'
@@ -37,7 +43,12 @@ export interface AuditEntry {
     | 'team.delivery_disabled'
     | 'member.added'
     | 'member.changed'
-    | 'member.deleted';
+    | 'member.deleted'
+    | 'project.delivered'
+    | 'file.deleted'
+    | 'certificate.added'
+    | 'certificate.deleted'
+    | 'export.requested';
   subject_type: 'user' | 'team' | 'table' | 'committee' | 'settings' | 'sector';
   subject_id: string;
   details?: Record<string, unknown>;

@@ -27,7 +27,7 @@ import {
 } from './evaluations.repository.ts';
 
 /** As the event calls its three types (design: eco الاقتصادي · idea الفكرة · tech التقني). */
-const TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
+export const TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
   eco: 'الاقتصادي',
   idea: 'الفكرة',
   tech: 'التقني',

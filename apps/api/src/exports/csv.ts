@@ -1,0 +1,24 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Cell, clockOf, inertText, type Sheet } from './sheet.ts';
+
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Writes a sheet as UTF-8 CSV (RFC 4180), every text quoted; reads rows only as fast as it writes. */
+export function writeCsv(sheet: Sheet, timeZone: string, file: Writable): Promise<void> {
+  return pipeline(Readable.from(csvLines(sheet, timeZone)), file);
+}
+
+async function* csvLines({ columns, rows }: Sheet, timeZone: string): AsyncGenerator<string> {
+  const clock = clockOf(timeZone);
+  const toText = (cell: Cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'number') return String(cell);
+    if (cell instanceof Date) return clock(cell).toISOString().slice(0, 16).replace('T', ' ');
+    return `"${inertText(cell).replaceAll('"', '""')}"`;
+  };
+  const toLine = (cells: readonly Cell[]) => `${cells.map(toText).join(',')}\r\n`;
+  yield BYTE_ORDER_MARK + toLine(columns.map(({ header }) => header));
+  for await (const row of rows) yield toLine(row);
+}

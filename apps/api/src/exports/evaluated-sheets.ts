@@ -1,0 +1,108 @@
+import type { Database } from '../db/database.ts';
+import { TYPE_LABELS, weightsOf } from '../evaluations/evaluation-view.service.ts';
+import { listAllAssignments, listFinishedTotals } from '../evaluations/evaluations.repository.ts';
+import { rankTeams, type TeamResult } from '../evaluations/results.ts';
+import { type CriterionRow, loadCriteria } from '../settings/criteria.repository.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
+import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** The ranking as it is on screen, and beside it every score of every committee behind it. */
+export async function evaluatedSheets(tx: Database, committeeId: string | undefined): Promise<Sheet[]> {
+  const settings = await loadSettings(tx);
+  const criteria = await loadCriteria(tx);
+  const results = rankTeams(
+    await listAllAssignments(tx),
+    await listFinishedTotals(tx),
+    weightsOf(settings),
+    committeeId,
+  ).toSorted((a, b) => a.rank - b.rank || a.team_id.localeCompare(b.team_id));
+  return [rankingSheet(tx, results), scoresSheet(tx, results, criteria)];
+}
+
+const totalColumns = [
+  { header: TYPE_LABELS.eco, width: 12 },
+  { header: TYPE_LABELS.idea, width: 12 },
+  { header: TYPE_LABELS.tech, width: 12 },
+  { header: 'المجموع', width: 12 },
+];
+
+function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const batch of inBatches(results)) {
+      const teams = await teamRowsOf(
+        tx,
+        batch.map(({ team_id }) => team_id),
+      );
+      for (const result of batch) {
+        const team = teams.get(result.team_id);
+        yield [
+          result.rank,
+          team?.name ?? null,
+          team?.sector?.name ?? null,
+          team?.table?.name ?? null,
+          result.committees.length,
+          result.eco,
+          result.idea,
+          result.tech,
+          result.total,
+          result.adjusted_total,
+          result.spread,
+        ];
+      }
+    }
+  }
+  return {
+    name: 'الترتيب',
+    columns: [
+      { header: 'الترتيب', width: 10 },
+      { header: 'الفريق', width: 28 },
+      { header: 'القطاع', width: 22 },
+      { header: 'الطاولة', width: 16 },
+      { header: 'عدد اللجان', width: 12 },
+      ...totalColumns,
+      { header: 'المجموع المعدّل', width: 16 },
+      { header: 'الفارق', width: 10 },
+    ],
+    rows: rows(),
+  };
+}
+
+/** One row for each committee of each team, one column for each criterion. A criterion without a score stays empty. */
+function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: readonly CriterionRow[]): Sheet {
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const batch of inBatches(results)) {
+      const ids = batch.map(({ team_id }) => team_id);
+      const teams = await teamRowsOf(tx, ids);
+      const scores = await scoresOf(tx, ids);
+      for (const { team_id, committees } of batch) {
+        for (const committee of committees) {
+          yield [
+            teams.get(team_id)?.name ?? null,
+            committee.full_name,
+            ...criteria.map(({ id }) => scores.get(scoreKey(team_id, committee.id, id)) ?? null),
+            committee.eco,
+            committee.idea,
+            committee.tech,
+            committee.total,
+            new Date(committee.finished_at),
+          ];
+        }
+      }
+    }
+  }
+  return {
+    name: 'درجات اللجان',
+    columns: [
+      { header: 'الفريق', width: 28 },
+      { header: 'لجنة التحكيم', width: 26 },
+      ...criteria.map(({ type, label, max_score }) => ({
+        header: `${TYPE_LABELS[type]}: ${label} (من ${max_score})`,
+        width: 24,
+      })),
+      ...totalColumns,
+      { header: 'تاريخ الاكتمال', width: 18 },
+    ],
+    rows: rows(),
+  };
+}

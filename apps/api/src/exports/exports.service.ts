@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ExportContentParams, ExportData, ExportQuery } from '@portal/api-schema';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { findCommittee } from '../committees/committees.repository.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { signPath } from '../files/signed-links.ts';
+import { writeCsv } from './csv.ts';
+import { evaluatedSheets } from './evaluated-sheets.ts';
+import { teamsSheet } from './teams-sheet.ts';
+import { writeXlsx } from './xlsx.ts';
+
+/** Where an export is read with a signature, under the base of the API. */
+export function exportPath({ kind, format, scope }: ExportContentParams): string {
+  return `/api/export/${kind}/${format}/${scope}`;
+}
+
+/**
+ * A link that makes and gives the export for 10 minutes, without a session. Who asked for it is kept: it holds
+ * personal data.
+ * @throws HttpError 404 when there is no such committee
+ */
+export async function requestExport(
+  context: Context,
+  actor: Actor,
+  { kind = 'evaluated', format = 'xlsx', committee_id }: ExportQuery,
+): Promise<ExportData> {
+  const { db, now } = context;
+  if (committee_id !== undefined && !(await findCommittee(db, committee_id))) throw notFound();
+  const params = { kind, format, scope: committee_id ?? 'all' } as const;
+  const entry = { action: 'export.requested', subject_type: 'user', subject_id: actor.id } as const;
+  await recordAudit(db, actor, { ...entry, details: params }, now());
+  return { download_url: signPath(context, exportPath(params)) };
+}
+
+/**
+ * Makes the export and gives it to read, with its size in bytes. It is written to a temporary file first: a
+ * browser that reads slowly must not hold a connection and a snapshot of the database. The file has no name any
+ * more once it is read, so nothing is left behind.
+ */
+export async function makeExport(
+  { db, config }: Context,
+  { kind, format, scope }: ExportContentParams,
+): Promise<{ content: Readable; size: number }> {
+  const committeeId = scope === 'all' ? undefined : scope;
+  const folder = await mkdtemp(join(tmpdir(), 'portal-export-'));
+  try {
+    const path = join(folder, 'export');
+    await db.transaction(
+      async (tx) => {
+        const sheets =
+          kind === 'teams' ? [teamsSheet(tx, committeeId)] : await evaluatedSheets(tx, committeeId);
+        const [first] = sheets;
+        const file = createWriteStream(path);
+        if (format === 'csv' && first) await writeCsv(first, config.eventTimeZone, file);
+        else await writeXlsx(sheets, config.eventTimeZone, file);
+      },
+      // All of its queries see one state of the event, whatever is submitted meanwhile.
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const file = await open(path);
+    const { size } = await file.stat();
+    return { content: file.createReadStream(), size };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

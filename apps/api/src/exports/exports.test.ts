@@ -1,0 +1,215 @@
+import { inflateRawSync } from 'node:zlib';
+import type { EvaluatedData, EvaluationView, ExportData, TeamsData } from '@portal/api-schema';
+import readXlsx from 'read-excel-file/node';
+import { auditLog } from '../db/schema/audit.ts';
+import { teams } from '../db/schema/teams.ts';
+import { LINK_LIFE_MS } from '../files/signed-links.ts';
+import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+/** Each would be a formula, or break out of its cell, if it were taken for more than text. */
+const HOSTILE = [
+  '=HYPERLINK("http://evil.example","x")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  ' =1+1',
+  '＝1+1',
+  'فريق "مقتبس", وفاصلة',
+  'سطر\nثانٍ',
+  '<b>&amp;</b> _x0041_',
+  'ناقص \ud83d\ude80 صاروخ',
+];
+
+let portal: TestApp;
+let director: Session;
+let judges: Judge[];
+let finishedTeam: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  director = await signIn(portal.app, 'authority');
+  judges = await Promise.all(['committee1', 'committee2'].map((name) => signInJudge(portal, name)));
+  finishedTeam = await assignNewTeam(portal, ...judges);
+  await judges[0]?.finish(finishedTeam, 8);
+  await judges[1]?.finish(finishedTeam, 5.5);
+  await portal.db.insert(teams).values(HOSTILE.map((name) => ({ name })));
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const linkOf = async (query: string) =>
+  dataOf<ExportData>(await director('GET', `/export${query}`)).download_url;
+const open = (url: string) => portal.app.inject(url);
+const xlsx = async (query: string) => {
+  const { rawPayload } = await open(await linkOf(query));
+  return { sheets: await readXlsx(rawPayload), file: rawPayload };
+};
+const csv = async (query: string) => (await open(await linkOf(query))).rawPayload.toString('utf8');
+
+describe('the link of an export', () => {
+  it('opens without a session, as a download that nothing keeps or runs', async () => {
+    const response = await open(await linkOf('?kind=teams'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-length': String(response.rawPayload.length),
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''.*\.xlsx$/),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['another kind', (url: string) => url.replace('/evaluated/', '/teams/')],
+    ['another format', (url: string) => url.replace('/xlsx/', '/csv/')],
+    ['another committee', (url: string) => url.replace('/all?', `/${judges[0]?.id}?`)],
+    ['a longer life', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
+  ])('does not open %s', async (_what, change) => {
+    expect((await open(change(await linkOf('')))).statusCode).toBe(403);
+  });
+
+  it('dies after ten minutes', async () => {
+    const url = await linkOf('?format=csv');
+    portal.advance(LINK_LIFE_MS + 2_000);
+    expect((await open(url)).statusCode).toBe(403);
+    portal.advance(-LINK_LIFE_MS - 2_000);
+    expect((await open(url)).statusCode).toBe(200);
+  });
+
+  it('of a committee that does not exist is not found, and junk is refused', async () => {
+    expect((await director('GET', `/export?committee_id=${finishedTeam}`)).status).toBe(404);
+    expect((await director('GET', '/export?kind=users')).status).toBe(422);
+    expect((await director('GET', '/export?format=pdf')).status).toBe(422);
+  });
+
+  it('is kept in the audit log: who asked for what', async () => {
+    await linkOf('?kind=teams&format=csv');
+    const entries = await portal.db.select().from(auditLog);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'export.requested',
+        actor_role: 'authority',
+        details: { kind: 'teams', format: 'csv', scope: 'all' },
+      }),
+    );
+  });
+});
+
+describe('the exported teams', () => {
+  it('are all of them, as on screen', async () => {
+    const { sheets } = await xlsx('?kind=teams');
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['الفرق']);
+    const [headers = [], ...rows] = sheets[0]?.data ?? [];
+    expect(headers).toEqual(expect.arrayContaining(['الفريق', 'الحالة', 'قائد الفريق', 'تاريخ التسجيل']));
+    const list = dataOf<TeamsData>(await director('GET', '/teams?per_page=100'));
+    expect(rows).toHaveLength(list.pagination.total);
+    const column = (name: string) => headers.indexOf(name);
+    const row = rows.find((cells) => cells[column('الفريق')] === 'مدار') ?? [];
+    const team = list.teams.find(({ name }) => name === 'مدار');
+    expect(row[column('قائد الفريق')]).toBe(team?.leader?.full_name);
+    expect(row[column('رقم الجوال')]).toBe(team?.leader?.phone_number);
+    expect(row[column('عدد الأعضاء')]).toBe(team?.members_count);
+    expect(row[column('الحالة')]).toBe('متأهل');
+    // Riyadh is three hours ahead of UTC all year; a cell has no time zone.
+    const registered = row[column('تاريخ التسجيل')] as unknown as Date;
+    const expected = new Date(team?.created_at ?? '').getTime() + 3 * 60 * 60 * 1000;
+    expect(Math.abs(registered.getTime() - expected)).toBeLessThan(1_000);
+  });
+
+  it('are those of a committee when it is named', async () => {
+    const { sheets } = await xlsx(`?kind=teams&committee_id=${judges[0]?.id}`);
+    expect(sheets[0]?.data).toHaveLength(1 + 9);
+  });
+
+  it('never start a formula, in csv', async () => {
+    const text = await csv('?kind=teams&format=csv');
+    expect(text.startsWith('\uFEFF"الفريق",')).toBe(true);
+    const cells = [...text.slice(1).matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(
+      ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+    );
+    for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝]/u);
+    for (const name of HOSTILE) expect(cells.map((cell) => cell.replace(/^'/, ''))).toContain(name);
+  });
+
+  it('never start a formula, in xlsx, and lose nothing of their text', async () => {
+    const { sheets, file } = await xlsx('?kind=teams');
+    const names = (sheets[0]?.data ?? []).map(([name]) => String(name));
+    for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/u);
+    const sheet = entryOf(file, 'xl/worksheets/sheet1.xml');
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain('rightToLeft="1"');
+    expect(sheet).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt; _x005F_x0041_');
+    expect(sheet).toContain('>سطر\nثانٍ<');
+    expect(names).toContain('ناقص 🚀 صاروخ');
+  });
+});
+
+describe('the exported ranking', () => {
+  it('has the figures of the screen, and every score of every committee', async () => {
+    const { sheets } = await xlsx('');
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['الترتيب', 'درجات اللجان']);
+    const screen = dataOf<EvaluatedData>(await director('GET', '/teams/evaluated?per_page=100'));
+    const [headers = [], ...ranking] = sheets[0]?.data ?? [];
+    expect(headers[0]).toBe('الترتيب');
+    expect(ranking.map(([rank, name, , , , , , , total, adjusted]) => [rank, name, total, adjusted])).toEqual(
+      screen.teams
+        .toSorted((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
+        .map(({ rank, name, total, adjusted_total }) => [rank, name, total, adjusted_total]),
+    );
+
+    const [scoreHeaders = [], ...scores] = sheets[1]?.data ?? [];
+    const view = dataOf<EvaluationView>(
+      await director('GET', `/teams/evaluation?team_id=${finishedTeam}&committee_id=${judges[1]?.id}`),
+    );
+    const criteria = Object.values(view.types).flatMap(({ label, criteria: own }) =>
+      own.map(({ label: question, max_score }) => `${label}: ${question} (من ${max_score})`),
+    );
+    expect(scoreHeaders.slice(2, 2 + criteria.length)).toEqual(criteria);
+    expect(scores).toHaveLength(screen.teams.flatMap(({ committees }) => committees).length);
+    const ofNewTeam = scores.filter(([name]) => name === 'فريق جديد');
+    expect(ofNewTeam.map((cells) => cells.slice(2, 2 + criteria.length))).toEqual([
+      criteria.map(() => 8),
+      criteria.map(() => 5.5),
+    ]);
+  });
+
+  it('is the ranking alone in csv, narrowed to a committee when one is named', async () => {
+    const lines = (await csv(`?format=csv&committee_id=${judges[1]?.id}`)).trimEnd().split('\r\n');
+    const screen = dataOf<EvaluatedData>(
+      await director('GET', `/teams/evaluated?per_page=100&committee_id=${judges[1]?.id}`),
+    );
+    expect(lines[0]).toMatch(/^\uFEFF"الترتيب","الفريق"/);
+    expect(lines).toHaveLength(1 + screen.teams.length);
+  });
+
+  it('does not change while it is written, and two at once are whole', async () => {
+    const url = await linkOf('?format=csv');
+    const [first, second] = await Promise.all([open(url), open(url)]);
+    expect(second.body).toBe(first.body);
+  });
+});
+
+/** One text of a zip file, found through its central directory. */
+function entryOf(zip: Buffer, path: string): string {
+  const end = zip.lastIndexOf('PK\u0005\u0006');
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === path) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString('utf8');
+    }
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  throw new Error(`${path} is not in the zip file`);
+}

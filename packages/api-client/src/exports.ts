@@ -1,0 +1,10 @@
+import type { ExportData, ExportQuery } from '@portal/api-schema';
+import type { CallOptions, Send } from './request.ts';
+
+export function exportCalls(send: Send) {
+  return {
+    /** A signed address, valid for 10 minutes, that a link may open without a header. */
+    request: (query: ExportQuery = {}, options?: CallOptions) =>
+      send<ExportData>('get', '/export', { ...options, query, session: 'required' }),
+  };
+}

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { DIRECTORS, envelope, Id, strictObject } from './common.ts';
+
+export const ExportKind = Type.Union([Type.Literal('evaluated'), Type.Literal('teams')]);
+export type ExportKind = Static<typeof ExportKind>;
+
+export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]);
+export type ExportFormat = Static<typeof ExportFormat>;
+
+export const ExportQuery = strictObject({
+  kind: Type.Optional(ExportKind),
+  format: Type.Optional(ExportFormat),
+  committee_id: Type.Optional(Id),
+});
+export type ExportQuery = Static<typeof ExportQuery>;
+
+export const ExportData = strictObject({ download_url: Type.String() });
+export type ExportData = Static<typeof ExportData>;
+
+export const requestExport = defineCall({
+  method: 'GET',
+  url: '/export',
+  tag: 'export',
+  summary: 'A signed address, valid for 10 minutes and needing no header, of the ranking or of all teams',
+  access: { roles: DIRECTORS },
+  schema: { querystring: ExportQuery, response: { 200: envelope(ExportData) } },
+});
+
+export const ExportContentParams = strictObject({
+  kind: ExportKind,
+  format: ExportFormat,
+  /** A committee, to whose teams the export is narrowed, or `all`. */
+  scope: Type.Union([Type.Literal('all'), Id]),
+});
+export type ExportContentParams = Static<typeof ExportContentParams>;
+
+export const ExportContentQuery = strictObject({
+  expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
+  signature: Type.String({ maxLength: 100 }),
+});
+export type ExportContentQuery = Static<typeof ExportContentQuery>;
+
+/** Opened through the signed address only; the file is made when it is opened. */
+export const exportContent = defineCall({
+  method: 'GET',
+  url: '/export/:kind/:format/:scope',
+  tag: 'export',
+  summary: 'The exported file, by its signed address',
+  access: 'public',
+  schema: { params: ExportContentParams, querystring: ExportContentQuery, response: {} },
+});
