@@ -1,4 +1,11 @@
-import type { CommitteesQuery, EvaluatedQuery, PageName, TeamsQuery } from '@portal/api-schema';
+import type {
+  AdminsQuery,
+  AuditQuery,
+  CommitteesQuery,
+  EvaluatedQuery,
+  PageName,
+  TeamsQuery,
+} from '@portal/api-schema';
 
 /** The cache key of every read. The first part names the thing, so that all reads of it can be refreshed at once. */
 export const queryKeys = {
@@ -18,5 +25,7 @@ export const queryKeys = {
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
   settings: () => ['settings'] as const,
   sectors: () => ['sectors'] as const,
+  admins: (query: AdminsQuery = {}) => ['admins', query] as const,
+  audit: (query: AuditQuery = {}) => ['audit', query] as const,
   page: (name: PageName) => ['pages', name] as const,
 };

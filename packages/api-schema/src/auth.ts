@@ -1,16 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import {
-  EMAIL_MAX,
   Empty,
   EVERYBODY_SIGNED_IN,
   envelope,
+  Id,
   Instant,
+  NAME_MAX,
   nullable,
   Role,
   strictObject,
 } from './common.ts';
-import { EMAIL_PATTERN, PASSWORD_MAX_CHARACTERS } from './patterns.ts';
+import { PASSWORD_MAX_CHARACTERS } from './patterns.ts';
+import { Email, Identity, NewPassword, PhoneNumber, personFields } from './people.ts';
 import { User } from './users.ts';
 
 export const AvailableRegisters = strictObject({
@@ -25,7 +27,7 @@ export const AvailableRegisters = strictObject({
 export type AvailableRegisters = Static<typeof AvailableRegisters>;
 
 export const LoginBody = strictObject({
-  email: Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN }),
+  email: Email,
   password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS }),
 });
 export type LoginBody = Static<typeof LoginBody>;
@@ -38,6 +40,50 @@ export type LoginData = Static<typeof LoginData>;
 
 export const MeData = strictObject({ user: User });
 export type MeData = Static<typeof MeData>;
+
+/** A token of a link that was sent by email. */
+const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
+const PasswordConfirmation = Type.String({
+  maxLength: PASSWORD_MAX_CHARACTERS,
+  description: 'The same as `password`.',
+});
+
+export const RegisterBody = strictObject({
+  ...personFields,
+  password: NewPassword,
+  password_confirmation: PasswordConfirmation,
+  team_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  sector_id: Id,
+  sub_sector_ids: Type.Array(Id, { maxItems: 50 }),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const RegisterData = strictObject({ user: User });
+export type RegisterData = Static<typeof RegisterData>;
+
+export const RegisterCheckBody = strictObject({
+  email: Type.Optional(Email),
+  identity: Type.Optional(Identity),
+  phone_number: Type.Optional(PhoneNumber),
+});
+export type RegisterCheckBody = Static<typeof RegisterCheckBody>;
+
+export const RegisterCheckData = strictObject({ available: Type.Literal(true) });
+export type RegisterCheckData = Static<typeof RegisterCheckData>;
+
+export const VerifyEmailBody = strictObject({ token: LinkToken });
+export type VerifyEmailBody = Static<typeof VerifyEmailBody>;
+
+export const EmailBody = strictObject({ email: Email });
+export type EmailBody = Static<typeof EmailBody>;
+
+export const ResetPasswordBody = strictObject({
+  token: LinkToken,
+  email: Email,
+  password: NewPassword,
+  password_confirmation: PasswordConfirmation,
+});
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
 export const availableRegisters = defineCall({
   method: 'GET',
@@ -73,4 +119,58 @@ export const me = defineCall({
   summary: 'The signed-in user',
   access: { roles: EVERYBODY_SIGNED_IN },
   schema: { response: { 200: envelope(MeData) } },
+});
+
+export const register = defineCall({
+  method: 'POST',
+  url: '/auth/register',
+  tag: 'auth',
+  summary: 'Register as the leader of a new team, while registration is open',
+  access: 'public',
+  schema: { body: RegisterBody, response: { 201: envelope(RegisterData) } },
+});
+
+export const checkRegister = defineCall({
+  method: 'POST',
+  url: '/auth/register/email',
+  tag: 'auth',
+  summary: 'Whether email, identity and phone number are free; 422 names those that are not',
+  access: 'public',
+  schema: { body: RegisterCheckBody, response: { 200: envelope(RegisterCheckData) } },
+});
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  url: '/auth/email/verify',
+  tag: 'auth',
+  summary: 'Prove that the email is the own one, with the link that was sent to it',
+  access: 'public',
+  schema: { body: VerifyEmailBody, response: { 200: envelope(Empty) } },
+});
+
+export const resendVerification = defineCall({
+  method: 'POST',
+  url: '/auth/email/resend',
+  tag: 'auth',
+  summary: 'Send the link that verifies the email again; the answer is the same for every email',
+  access: 'public',
+  schema: { body: EmailBody, response: { 200: envelope(Empty) } },
+});
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  url: '/auth/password/email',
+  tag: 'auth',
+  summary: 'Send a link that sets a new password; the answer is the same for every email',
+  access: 'public',
+  schema: { body: EmailBody, response: { 200: envelope(Empty) } },
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  url: '/auth/reset',
+  tag: 'auth',
+  summary: 'Set a password with the link that was sent, and end every session of the user',
+  access: 'public',
+  schema: { body: ResetPasswordBody, response: { 200: envelope(Empty) } },
 });

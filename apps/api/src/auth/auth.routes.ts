@@ -6,6 +6,9 @@ import { serve } from '../plugins/own/route.ts';
 import { availableRegisters } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { login, logout, me } from './auth.service.ts';
+import { forgotPassword, resendVerification, verifyEmail } from './email-verification.service.ts';
+import { resetPassword } from './password-reset.service.ts';
+import { checkRegister, register } from './register.service.ts';
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.availableRegisters, async () => {
@@ -28,4 +31,34 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     message: 'user data',
     data: { user: await me(context, caller) },
   }));
+
+  serve(app, calls.register, async ({ body, request }) => ({
+    message: 'register successfully',
+    data: { user: await register(context, body, request) },
+  }));
+
+  serve(app, calls.checkRegister, async ({ body, request }) => {
+    await checkRegister(context, body, request);
+    return { message: 'available', data: { available: true as const } };
+  });
+
+  serve(app, calls.verifyEmail, async ({ body, request }) => {
+    await verifyEmail(context, body.token, request);
+    return { message: 'email verified successfully', data: {} };
+  });
+
+  serve(app, calls.resendVerification, async ({ body, request }) => {
+    await resendVerification(context, body.email, request);
+    return { message: 'a link was sent if the email waits for it', data: {} };
+  });
+
+  serve(app, calls.forgotPassword, async ({ body, request }) => {
+    await forgotPassword(context, body.email, request);
+    return { message: 'a link was sent if the email is known', data: {} };
+  });
+
+  serve(app, calls.resetPassword, async ({ body, request }) => {
+    await resetPassword(context, body, request);
+    return { message: 'password reset successfully', data: {} };
+  });
 }

@@ -10,7 +10,8 @@ import { countAttempt, forgiveAttempt } from './login-throttle.ts';
 import { passwordMatches } from './passwords.ts';
 import { closeSession, openSession } from './sessions.ts';
 
-type Origin = Parameters<typeof actorOf>[1];
+/** The request of a call, which says where it comes from. */
+export type Origin = Parameters<typeof actorOf>[1];
 type UserRow = typeof users.$inferSelect;
 
 /** Signs a person in. Takes the same time and says the same whether or not the email exists. */
@@ -56,8 +57,8 @@ export async function me({ db }: Context, caller: Caller): Promise<User> {
   return toUser(row);
 }
 
-function toUser({ id, email, full_name, phone_number, role, identity, created_at }: UserRow): User {
-  // A member of a team has no password, so nobody signs in as one.
+/** @throws HttpError 401 for a member of a team, who has no password and so never signs in */
+export function toUser({ id, email, full_name, phone_number, role, identity, created_at }: UserRow): User {
   if (role === 'member') throw new HttpError(401, 'Invalid email or password');
   return { id, email, full_name, phone_number, role, identity, created_at: created_at.toISOString() };
 }

@@ -7,10 +7,22 @@ const byField = new Map([
   ['teams', 'يجب اختيار الفرق'],
 ]);
 
+type Params = Record<string, unknown>;
+
+/** Sentences for what one rule of a field asks, by field and keyword; they win over all others. */
+const byRule = new Map<string, (params: Params) => string | undefined>([
+  // A login takes any password but none; only one that is being chosen must be longer.
+  ['password minLength', ({ limit }) => (limit === 1 ? undefined : `كلمة المرور لا تقل عن ${limit} أحرف`)],
+  ['password maxLength', ({ limit }) => `كلمة المرور لا تزيد على ${limit} حرفًا`],
+  ['password pattern', () => 'كلمة المرور يجب أن تحتوي على حرف ورقم'],
+  ['phone_number pattern', () => 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
+  ['identity pattern', () => 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
+]);
+
 /** What these find wrong, the general sentence says better. */
 const GENERAL_ONLY = new Set(['additionalProperties', 'maxItems']);
 
-const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => string>> = {
+const byKeyword: Readonly<Record<string, (params: Params) => string>> = {
   required: () => 'هذا الحقل مطلوب',
   additionalProperties: () => 'هذا الحقل غير معروف',
   minLength: ({ limit }) => (limit === 1 ? 'هذا الحقل مطلوب' : `الحد الأدنى ${limit} أحرف`),
@@ -22,8 +34,11 @@ const byKeyword: Readonly<Record<string, (params: Record<string, unknown>) => st
   multipleOf: ({ multipleOf }) => `القيمة يجب أن تكون من مضاعفات ${multipleOf}`,
 };
 
-/** The Arabic sentence that stands under a field which its schema refused. */
+/** The Arabic sentence that stands under a field (`leader.email`) which its schema refused. */
 export function fieldMessage(field: string, { keyword, params }: ErrorObject): string {
-  const own = GENERAL_ONLY.has(keyword) ? undefined : byField.get(field);
-  return own ?? byKeyword[keyword]?.(params) ?? 'القيمة غير صالحة';
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  const own = GENERAL_ONLY.has(keyword) ? undefined : byField.get(name);
+  return (
+    byRule.get(`${name} ${keyword}`)?.(params) ?? own ?? byKeyword[keyword]?.(params) ?? 'القيمة غير صالحة'
+  );
 }

@@ -1,0 +1,56 @@
+import type { AdminRole, AdminsQuery } from '@portal/api-schema';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import { searchPattern } from '../db/search-pattern.ts';
+import type { UserRow } from '../people/people.repository.ts';
+
+export type AdminRow = UserRow & { role: AdminRole };
+
+const BOARD: readonly AdminRole[] = ['super-admin', 'authority'];
+
+export async function listAdminRows(
+  db: Database,
+  { role, search, sort = 'created_at' }: AdminsQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AdminRow[]; total: number }> {
+  const where = and(
+    inArray(users.role, role === undefined ? [...BOARD] : [role]),
+    search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined,
+  );
+  const column = { full_name: users.full_name, role: users.role, created_at: users.created_at }[
+    sort.replace('-', '') as 'full_name' | 'role' | 'created_at'
+  ];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(direction(column), direction(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  return { rows: rows as AdminRow[], total: counted?.total ?? 0 };
+}
+
+/**
+ * Locks every super-admin until the transaction ends, so that two calls cannot take one away each; always in the same
+ * order, so that they do not wait for each other.
+ */
+export async function lockSuperAdmins(tx: Database): Promise<UserRow[]> {
+  return tx.select().from(users).where(eq(users.role, 'super-admin')).orderBy(asc(users.id)).for('update');
+}
+
+/** The account of the board with this id, locked; null when there is none. */
+export async function lockAdmin(tx: Database, userId: string): Promise<AdminRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), inArray(users.role, [...BOARD])))
+    .for('update');
+  return (row as AdminRow | undefined) ?? null;
+}
+
+export async function removeAdmin(tx: Database, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}

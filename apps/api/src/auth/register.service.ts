@@ -1,0 +1,73 @@
+import type { RegisterBody, RegisterCheckBody, User } from '@portal/api-schema';
+import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import { withTransaction } from '../db/database.ts';
+import { HttpError } from '../errors.ts';
+import { publishTeamChange } from '../live/publish-change.ts';
+import { queueMail } from '../mail/mail-request.ts';
+import { insertPerson, requireAvailable } from '../people/people.repository.ts';
+import { requireRegistrationOpen } from '../settings/event-windows.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
+import { insertTeam } from '../teams/new-team.ts';
+import { type Origin, toUser } from './auth.service.ts';
+import { requireConfirmed } from './password-confirmation.ts';
+import { hashPassword } from './passwords.ts';
+import { countHit } from './throttle.ts';
+
+/** A whole venue shares one address, and each of its leaders asks a few times. */
+const MAX_TRIES_PER_ADDRESS = 2_000;
+
+/**
+ * Registers a leader with a `Pending` team and mails the link that verifies the email: all of it or nothing.
+ * @throws HttpError 422 registration is closed, a field belongs to somebody, or the sector is not as it should be
+ */
+export async function register(context: Context, body: RegisterBody, origin: Origin): Promise<User> {
+  requireConfirmed(body);
+  await countTry(context, origin);
+  const { db, now } = context;
+  return withTransaction(db, async (tx) => {
+    const at = now();
+    requireRegistrationOpen(await loadSettings(tx), at);
+    const { full_name, email, phone_number, identity } = body;
+    // Before the password is hashed, which takes long enough to be worth a look first.
+    await requireAvailable(tx, body);
+    const password_hash = await hashPassword(body.password);
+    const leader = await insertPerson(tx, {
+      role: 'leader',
+      full_name,
+      email,
+      phone_number,
+      identity,
+      password_hash,
+    });
+    const { team_name: name, sector_id, sub_sector_ids } = body;
+    const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
+    const user = toUser(leader);
+    const details = { team_id: teamId, team_name: name };
+    await recordAudit(
+      tx,
+      actorOf(user, origin),
+      { action: 'user.registered', subject_type: 'user', subject_id: leader.id, details },
+      at,
+    );
+    await publishTeamChange(tx, teamId);
+    await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
+    return user;
+  });
+}
+
+/** @throws HttpError 422 that names every given field which belongs to somebody */
+export async function checkRegister(
+  context: Context,
+  body: RegisterCheckBody,
+  origin: Origin,
+): Promise<void> {
+  await countTry(context, origin);
+  await requireAvailable(context.db, body);
+}
+
+async function countTry({ db, now }: Context, { ip }: Origin): Promise<void> {
+  const limit = { key: `register-address:${ip}`, max: MAX_TRIES_PER_ADDRESS };
+  const retryAfter = await countHit(db, [limit], now());
+  if (retryAfter !== null) throw new HttpError(429, 'Too many attempts', { retryAfter });
+}

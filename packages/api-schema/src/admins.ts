@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { Empty, envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { Email, FullName, Identity, PhoneNumber, personFields } from './people.ts';
+
+export const AdminRole = Type.Union([Type.Literal('super-admin'), Type.Literal('authority')]);
+export type AdminRole = Static<typeof AdminRole>;
+
+/** An account of the board. */
+export const Admin = strictObject({
+  user_id: Type.String(),
+  full_name: Type.String(),
+  email: Type.String(),
+  phone_number: nullable(Type.String()),
+  identity: nullable(Type.String()),
+  role: AdminRole,
+  is_active: Type.Boolean({ description: 'False until they have set a password.' }),
+  created_at: Instant,
+});
+export type Admin = Static<typeof Admin>;
+
+export const AdminsQuery = listQuery({ role: Type.Optional(AdminRole) }, ['full_name', 'role', 'created_at']);
+export type AdminsQuery = Static<typeof AdminsQuery>;
+
+export const AdminsData = strictObject({ admins: Type.Array(Admin), pagination: Pagination });
+export type AdminsData = Static<typeof AdminsData>;
+
+export const AdminData = strictObject({ admin: Admin });
+export type AdminData = Static<typeof AdminData>;
+
+export const AddAdminBody = strictObject({ ...personFields, role: AdminRole });
+export type AddAdminBody = Static<typeof AddAdminBody>;
+
+export const ChangeAdminBody = strictObject({
+  user_id: Id,
+  full_name: Type.Optional(FullName),
+  email: Type.Optional(Email),
+  phone_number: Type.Optional(PhoneNumber),
+  identity: Type.Optional(Identity),
+  role: Type.Optional(AdminRole),
+});
+export type ChangeAdminBody = Static<typeof ChangeAdminBody>;
+
+const access = { roles: ['super-admin'] } as const;
+
+export const listAdmins = defineCall({
+  method: 'GET',
+  url: '/admins',
+  tag: 'admins',
+  summary: 'The accounts of the board',
+  access,
+  schema: { querystring: AdminsQuery, response: { 200: envelope(AdminsData) } },
+});
+
+export const addAdmin = defineCall({
+  method: 'POST',
+  url: '/admins',
+  tag: 'admins',
+  summary: 'Add an account of the board, whose owner is emailed a link to set a password',
+  access,
+  schema: { body: AddAdminBody, response: { 201: envelope(AdminData) } },
+});
+
+export const changeAdmin = defineCall({
+  method: 'PUT',
+  url: '/admins',
+  tag: 'admins',
+  summary: 'Change an account of the board; 409 when nobody would be super-admin any more',
+  access,
+  schema: { body: ChangeAdminBody, response: { 200: envelope(AdminData) } },
+});
+
+export const deleteAdmin = defineCall({
+  method: 'DELETE',
+  url: '/admins',
+  tag: 'admins',
+  summary: 'Remove an account of the board; 409 when nobody would be super-admin any more',
+  access,
+  schema: { body: strictObject({ user_id: Id }), response: { 200: envelope(Empty) } },
+});

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+
+/** The longest action or kind of subject that can be asked for, in characters. */
+const WORD_MAX = 100;
+
+export const AuditEntry = strictObject({
+  id: Type.String(),
+  actor: nullable(
+    strictObject({
+      id: nullable(Type.String()),
+      full_name: nullable(Type.String()),
+      role: nullable(Type.String()),
+    }),
+  ),
+  action: Type.String({ description: 'Such as `evaluation.reopened`.' }),
+  subject_type: Type.String({ description: 'What kind of thing it was done to, such as `team`.' }),
+  subject_id: Type.String(),
+  subject_name: nullable(Type.String({ description: 'Of a user, team, table or sector that still exists.' })),
+  details: Type.Record(Type.String(), Type.Unknown()),
+  address: nullable(Type.String()),
+  request_id: nullable(Type.String()),
+  happened_at: Instant,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditQuery = listQuery(
+  {
+    actor_id: Type.Optional(Id),
+    action: Type.Optional(Type.String({ maxLength: WORD_MAX })),
+    subject_type: Type.Optional(Type.String({ maxLength: WORD_MAX })),
+    subject_id: Type.Optional(Type.String({ maxLength: WORD_MAX })),
+    from: Type.Optional(Instant),
+    to: Type.Optional(Instant),
+  },
+  ['happened_at'],
+);
+export type AuditQuery = Static<typeof AuditQuery>;
+
+export const AuditData = strictObject({ entries: Type.Array(AuditEntry), pagination: Pagination });
+export type AuditData = Static<typeof AuditData>;
+
+export const listAudit = defineCall({
+  method: 'GET',
+  url: '/audit',
+  tag: 'audit',
+  summary:
+    'Who did what to which thing, when and from where; the newest first. `search` finds actors by name',
+  access: { roles: ['super-admin'] },
+  schema: { querystring: AuditQuery, response: { 200: envelope(AuditData) } },
+});

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { envelope, Instant, nullable, strictObject } from './common.ts';
+
+export const OutboxSummary = strictObject({
+  id: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  sent_at: nullable(Instant),
+});
+export type OutboxSummary = Static<typeof OutboxSummary>;
+
+export const OutboxMail = strictObject({
+  ...OutboxSummary.properties,
+  from: Type.String(),
+  text: Type.String(),
+  links: Type.Array(Type.String(), { description: 'The addresses in the mail, each once.' }),
+  page: Type.String({ description: 'Where the mail can be looked at as it is.' }),
+});
+export type OutboxMail = Static<typeof OutboxMail>;
+
+export const OutboxData = strictObject({ mails: Type.Array(OutboxSummary) });
+export type OutboxData = Static<typeof OutboxData>;
+
+export const OutboxMailData = strictObject({ mail: OutboxMail });
+export type OutboxMailData = Static<typeof OutboxMailData>;
+
+export const listOutbox = defineCall({
+  method: 'GET',
+  url: '/dev/outbox',
+  tag: 'dev',
+  summary: 'Mails of the demo, the newest first; the call exists in no other event',
+  access: 'public',
+  schema: { response: { 200: envelope(OutboxData) } },
+});
+
+export const outboxMail = defineCall({
+  method: 'GET',
+  url: '/dev/outbox/:id',
+  tag: 'dev',
+  summary: 'One mail of the demo with its links',
+  access: 'public',
+  schema: {
+    params: strictObject({ id: Type.String({ maxLength: 100 }) }),
+    response: { 200: envelope(OutboxMailData) },
+  },
+});
