@@ -6,6 +6,7 @@ import {
 } from '@portal/api-schema';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { teams } from '../db/schema/teams.ts';
+import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
 
 /** A demo committee that is signed in, and what it does all day. */
@@ -47,9 +48,42 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
 }
 
 /** A new qualified team that the judges have yet to look at. */
-export async function assignNewTeam({ db }: TestApp, ...judges: readonly Judge[]): Promise<string> {
-  const [team] = await db.insert(teams).values({ name: 'فريق جديد', status: 'Qualified' }).returning();
+export async function assignNewTeam(portal: TestApp, ...judges: readonly Judge[]): Promise<string> {
+  const team_id = await addTeam(portal);
+  await portal.db.insert(committeeTeams).values(judges.map(({ id }) => ({ committee_id: id, team_id })));
+  return team_id;
+}
+
+let judgesAdded = 0;
+
+/** A new committee of a director for the teams (with an account and a phone number of its own), signed in. */
+export async function addJudge(
+  portal: TestApp,
+  director: Session,
+  teamIds: readonly string[],
+): Promise<Judge> {
+  judgesAdded += 1;
+  const account = `judge${judgesAdded}`;
+  const answer = await director('POST', '/committee', {
+    full_name: `لجنة ${judgesAdded}`,
+    email: `${account}@demo.sa`,
+    phone_number: `0560${String(judgesAdded).padStart(6, '0')}`,
+    password: DEMO_PASSWORD,
+    teams: teamIds,
+  });
+  expect(answer.status).toBe(201);
+  return signInJudge(portal, account);
+}
+
+/** A new qualified team that nobody judges. */
+export async function addTeam(
+  { db }: TestApp,
+  values: Partial<typeof teams.$inferInsert> = {},
+): Promise<string> {
+  const [team] = await db
+    .insert(teams)
+    .values({ name: 'فريق جديد', status: 'Qualified', ...values })
+    .returning();
   if (!team) throw new Error('The team was not inserted');
-  await db.insert(committeeTeams).values(judges.map(({ id }) => ({ committee_id: id, team_id: team.id })));
   return team.id;
 }
