@@ -30,6 +30,24 @@ describe('the environment', () => {
     ]);
   });
 
+  it('keeps files in S3 once a bucket is named, which takes all of its variables', () => {
+    const S3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(readConfig({ ...S3, S3_REGION: 'me-central-1' }).s3).toMatchObject({
+      endpoint: null,
+      region: 'me-central-1',
+    });
+    for (const name of Object.keys(S3)) expect(() => readConfig({ ...S3, [name]: '' })).toThrow(name);
+    expect(() => readConfig({ ...S3, S3_ENDPOINT: 'files.example' })).toThrow('S3_ENDPOINT');
+  });
+
   it('of production has no demo and refuses one', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow('DEMO must not be 1');

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/api-schema';
+import type { S3Config } from './files/s3-file-store.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   demo: boolean;
   /** The first super-admin of an empty database. */
   bootstrap: { email: string; password: string } | null;
+  /** An S3-compatible file store; null means files under `dataDir`. */
+  s3: S3Config | null;
 }
 
 /** The sender of mails that never leave this machine. */
@@ -84,6 +87,8 @@ export function readConfig(env: Env): Config {
     `at least ${PASSWORD_MIN_CHARACTERS} characters long`,
   );
 
+  const s3 = readS3(value, check);
+
   const trustProxy = (value('TRUST_PROXY') ?? '')
     .split(',')
     .map((address) => address.trim())
@@ -110,7 +115,33 @@ export function readConfig(env: Env): Config {
     eventTimeZone,
     demo: demo === '1',
     bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
+    s3,
   };
+}
+
+const DEFAULT_S3_REGION = 'us-east-1';
+
+/** Without a bucket there is no S3; with one the keys are needed too. */
+function readS3(
+  value: (name: string) => string | undefined,
+  check: (name: string, valid: boolean, expected: string) => void,
+): S3Config | null {
+  const bucket = value('S3_BUCKET');
+  const endpoint = value('S3_ENDPOINT') ?? null;
+  const accessKeyId = value('S3_ACCESS_KEY_ID');
+  const secretAccessKey = value('S3_SECRET_ACCESS_KEY');
+  const isMeant = [bucket, endpoint, accessKeyId, secretAccessKey].some(Boolean);
+  if (!isMeant) return null;
+  check('S3_BUCKET', bucket !== undefined, 'set together with the other S3 variables');
+  check('S3_ACCESS_KEY_ID', accessKeyId !== undefined, 'set together with S3_BUCKET');
+  check('S3_SECRET_ACCESS_KEY', secretAccessKey !== undefined, 'set together with S3_BUCKET');
+  check(
+    'S3_ENDPOINT',
+    endpoint === null || hasProtocol(endpoint, 'http:', 'https:'),
+    'an address like https://s3.example.sa',
+  );
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  return { endpoint, region: value('S3_REGION') ?? DEFAULT_S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
 function isSender(text: string): boolean {

@@ -6,6 +6,8 @@ import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { type OpenDatabase, openEmbedded, openServer } from './db/open-database.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { createS3FileStore } from './files/s3-file-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -19,7 +21,9 @@ const SHUTDOWN_LIMIT_MS = 10_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await prepareDataDir(config.dataDir);
-  const fileStore = await createDiskFileStore(join(config.dataDir, 'files'));
+  const fileStore = config.s3
+    ? createS3FileStore(config.s3)
+    : await createDiskFileStore(join(config.dataDir, 'files'));
   const setUp = setUpDatabase({ demo: config.demo, bootstrap: config.bootstrap, fileStore });
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, setUp)
@@ -32,11 +36,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function serve(
-  config: Config,
-  database: OpenDatabase,
-  fileStore: Awaited<ReturnType<typeof createDiskFileStore>>,
-): Promise<void> {
+async function serve(config: Config, database: OpenDatabase, fileStore: FileStore): Promise<void> {
   const { db, listen, jobsExecutor } = database;
   const now = () => new Date();
   const { mail, demoOutbox } = await openMail(config, now);

@@ -11,6 +11,8 @@ export interface Call {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
+  /** How the body travels; JSON unless this says otherwise. */
+  readonly consumes?: 'multipart/form-data';
   readonly schema: {
     readonly body?: TSchema;
     readonly querystring?: TSchema;

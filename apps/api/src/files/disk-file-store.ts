@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
+
+/** How a file is called until it is whole. */
+const DRAFT_ENDING = '.part';
 
 /** Keeps files under one folder, each written beside its place, flushed and then moved there. */
 export async function createDiskFileStore(root: string): Promise<FileStore> {
@@ -11,21 +14,65 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
   return {
     async put(key, content) {
       const path = join(root, key);
-      const draft = `${path}.${randomUUID()}.part`;
+      const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`;
       await mkdir(dirname(path), { recursive: true });
       try {
         const handle = await open(draft, 'wx');
         await pipeline(content, handle.createWriteStream({ flush: true }));
         await rename(draft, path);
+        await flushFolder(dirname(path));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
     async read(key, range) {
-      const handle = await open(join(root, key), 'r');
-      return handle.createReadStream(range);
+      const handle = await unlessMissing(open(join(root, key), 'r'));
+      return handle?.createReadStream(range);
+    },
+    delete: (key) => rm(join(root, key), { force: true }),
+    async *list() {
+      for await (const path of filesUnder(root)) {
+        if (path.endsWith(DRAFT_ENDING)) continue;
+        const found = await unlessMissing(stat(path));
+        if (found) yield { key: relative(root, path).split(sep).join('/'), stored_at: found.mtime };
+      }
+    },
+    async removeUnfinished(before) {
+      let removed = 0;
+      for await (const path of filesUnder(root)) {
+        if (!path.endsWith(DRAFT_ENDING)) continue;
+        const found = await unlessMissing(stat(path));
+        if (!found || found.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
   };
+}
+
+/** A file that was moved is only certain to be found after a crash when its folder was flushed too. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* filesUnder(root: string): AsyncIterable<string> {
+  for await (const entry of await opendir(root, { recursive: true })) {
+    if (entry.isFile()) yield join(entry.parentPath, entry.name);
+  }
+}
+
+/** What an access to a file gives, or undefined when there is no such file. */
+async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
+  return attempt.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 }

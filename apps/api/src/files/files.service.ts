@@ -29,6 +29,5 @@ export async function signedFileUrl(context: Context, caller: Caller, fileId: st
 
 export async function findFile({ db }: Context, fileId: string) {
   const [file] = await db.select().from(files).where(eq(files.id, fileId)).limit(1);
-  if (!file) throw notFound();
   return file;
 }

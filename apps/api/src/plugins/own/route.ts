@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call; every route must say so, or the API does not start. */
     access?: Access;
+    /** How the body travels, where it is not JSON. */
+    consumes?: Call['consumes'];
   }
 }
 
@@ -37,13 +39,15 @@ export function serve<C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<AnswerOf<C>>,
 ): void {
+  const { consumes } = call;
   const { body, querystring } = call.schema;
   app.route({
     method: call.method,
     url: call.url,
-    config: { access: call.access },
+    config: { access: call.access, ...(consumes && { consumes }) },
     schema: {
       ...call.schema,
+      ...(consumes && { body: { content: { [consumes]: { schema: body } } } }),
       // A DELETE may name its ids in the query instead of the body; see `addValidation`.
       ...(call.method === 'DELETE' && body && !querystring && { querystring: Type.Partial(body) }),
       tags: [call.tag],

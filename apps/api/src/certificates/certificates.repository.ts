@@ -1,0 +1,65 @@
+import type { Certificate } from '@portal/api-schema';
+import { asc, count, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { certificates } from '../db/schema/files.ts';
+import type { UploadedFile } from '../files/receive-upload.ts';
+
+/** In the order of their upload. */
+export async function listCertificates(db: Database, teamId: string): Promise<Certificate[]> {
+  const rows = await db
+    .select({
+      id: certificates.id,
+      name: certificates.name,
+      size: certificates.size,
+      content_type: certificates.content_type,
+      uploaded_at: certificates.uploaded_at,
+      uploaded_by_role: certificates.uploaded_by_role,
+    })
+    .from(certificates)
+    .where(eq(certificates.team_id, teamId))
+    .orderBy(asc(certificates.id));
+  return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
+}
+
+export async function countCertificates(db: Database, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(certificates)
+    .where(eq(certificates.team_id, teamId));
+  return row?.total ?? 0;
+}
+
+export async function findCertificate(db: Database, certificateId: string) {
+  const [row] = await db.select().from(certificates).where(eq(certificates.id, certificateId));
+  return row;
+}
+
+interface Owner {
+  team_id: string;
+  uploaded_by: string;
+  uploaded_by_role: Certificate['uploaded_by_role'];
+  uploaded_at: Date;
+}
+
+/** Adds certificates; one that stands already with the same name and bytes is not added. Gives how many were. */
+export async function insertCertificates(
+  tx: Database,
+  uploaded: readonly UploadedFile[],
+  owner: Owner,
+): Promise<number> {
+  const added = await tx
+    .insert(certificates)
+    .values(uploaded.map((file) => ({ ...file, ...owner })))
+    .onConflictDoNothing({ target: [certificates.team_id, certificates.name, certificates.sha256] })
+    .returning({ id: certificates.id });
+  return added.length;
+}
+
+/** Whether there still was such a certificate. */
+export async function deleteCertificateRow(tx: Database, certificateId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(certificates)
+    .where(eq(certificates.id, certificateId))
+    .returning({ id: certificates.id });
+  return rows.length > 0;
+}

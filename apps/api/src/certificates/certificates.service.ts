@@ -1,0 +1,54 @@
+import type { Certificate } from '@portal/api-schema';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { notFound } from '../errors.ts';
+import { signPath } from '../files/signed-links.ts';
+import type { SettingsRow } from '../settings/settings.repository.ts';
+import { findLedTeamId, requireVisibleTeam } from '../teams/team-access.ts';
+import { countCertificates, findCertificate, listCertificates } from './certificates.repository.ts';
+
+/** Certificates concern a team when the board has opened them to all, or once it has one. */
+export async function hasCertification(
+  db: Database,
+  settings: SettingsRow,
+  teamId: string,
+): Promise<boolean> {
+  return settings.certificates_open || (await countCertificates(db, teamId)) > 0;
+}
+
+/** Those of the leader's own team; none without a team. */
+export async function ownCertificates({ db }: Context, leader: Caller): Promise<Certificate[]> {
+  const teamId = await findLedTeamId(db, leader.id);
+  return teamId === undefined ? [] : listCertificates(db, teamId);
+}
+
+/** @throws HttpError 404 when the team is not the caller's to see */
+export async function teamCertificates(
+  { db }: Context,
+  caller: Caller,
+  teamId: string,
+): Promise<Certificate[]> {
+  await requireVisibleTeam(db, caller, teamId);
+  return listCertificates(db, teamId);
+}
+
+/** Where the bytes of a certificate are read with a signature, under the base of the API. */
+export function certificatePath(certificateId: string): string {
+  return `/api/certificates/${certificateId}/content`;
+}
+
+/**
+ * A link that opens the certificate for 10 minutes without a session; relative to the portal's origin.
+ * @throws HttpError 404 when the team is not the caller's to see, or has no such certificate
+ */
+export async function signedCertificateUrl(
+  context: Context,
+  caller: Caller,
+  { id: teamId, cid }: { id: string; cid: string },
+): Promise<string> {
+  await requireVisibleTeam(context.db, caller, teamId);
+  const certificate = await findCertificate(context.db, cid);
+  if (certificate?.team_id !== teamId) throw notFound();
+  return signPath(context, certificatePath(cid));
+}

@@ -1,0 +1,89 @@
+import { CERTIFICATE_UPLOAD, type Certificate } from '@portal/api-schema';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Context } from '../context.ts';
+import { type Database, withTransaction } from '../db/database.ts';
+import type { teams } from '../db/schema/teams.ts';
+import { INVALID_DATA, notFound, refused } from '../errors.ts';
+import type { UploadedFile } from '../files/receive-upload.ts';
+import { publishTeamChange } from '../live/publish-change.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
+import { isDirector, requireVisibleTeam } from '../teams/team-access.ts';
+import { lockTeam } from '../teams/team-changes.repository.ts';
+import { findTeam } from '../teams/team-parts.repository.ts';
+import { countCertificates, insertCertificates, listCertificates } from './certificates.repository.ts';
+import { hasCertification } from './certificates.service.ts';
+
+const CERTIFICATES_CLOSED = 'Certificates are currently not available.';
+
+/**
+ * Asks before anything is uploaded what `uploadCertificates` asks again.
+ * @throws HttpError 404 the team is not the caller's to see · 422 a leader whose team may not add certificates
+ */
+export async function requireMayUpload({ db }: Context, caller: Caller, teamId: string): Promise<void> {
+  await requireVisibleTeam(db, caller, teamId);
+  const team = await findTeam(db, teamId);
+  if (!team) throw notFound();
+  await requireOpenFor(db, caller, team);
+}
+
+/**
+ * Adds certificates to a team and gives all it has. One that stands already, with the same name and bytes, is not
+ * added: sending them twice is one upload.
+ *
+ * @throws HttpError 404 the team is not the caller's to see · 422 a leader whose team may not add certificates, or
+ * there would be too many
+ */
+export async function uploadCertificates(
+  { db, now }: Context,
+  caller: Caller,
+  actor: Actor,
+  { teamId, files }: { teamId: string; files: readonly UploadedFile[] },
+): Promise<Certificate[]> {
+  return withTransaction(db, async (tx) => {
+    const at = now();
+    await requireVisibleTeam(tx, caller, teamId);
+    const team = await lockTeam(tx, teamId);
+    if (!team) throw notFound();
+    await requireOpenFor(tx, caller, team);
+
+    const added = await insertCertificates(tx, files, {
+      team_id: teamId,
+      uploaded_by: caller.id,
+      uploaded_by_role: uploaderRole(caller),
+      uploaded_at: at,
+    });
+    if ((await countCertificates(tx, teamId)) > CERTIFICATE_UPLOAD.max_in_all) throw tooManyCertificates();
+    if (added > 0) {
+      const details = { certificates: added };
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'certificate.added', subject_type: 'team', subject_id: teamId, details },
+        at,
+      );
+      await publishTeamChange(tx, teamId);
+    }
+    return listCertificates(tx, teamId);
+  });
+}
+
+async function requireOpenFor(
+  db: Database,
+  caller: Caller,
+  { id, status }: Pick<typeof teams.$inferSelect, 'id' | 'status'>,
+): Promise<void> {
+  if (isDirector(caller)) return;
+  const isOpen = status === 'Qualified' && (await hasCertification(db, await loadSettings(db), id));
+  if (!isOpen) throw refused(CERTIFICATES_CLOSED);
+}
+
+function uploaderRole({ role }: Caller): Certificate['uploaded_by_role'] {
+  if (role === 'committee') throw new Error('Committees upload nothing');
+  return role;
+}
+
+function tooManyCertificates() {
+  const { max_in_all } = CERTIFICATE_UPLOAD;
+  return refused(INVALID_DATA, { files: [`الحد الأقصى لشهادات الفريق ${max_in_all} شهادة`] });
+}

@@ -1,0 +1,81 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { isCompoundFileWith } from './compound-file.ts';
+import type { FileStore } from './file-store.ts';
+import { isZip, isZipWith } from './zip-container.ts';
+
+/** How much of a file's beginning is needed to tell what it is, in bytes. */
+export const HEAD_BYTES = 4_100;
+
+/** An object in the file store. */
+export interface StoredContent {
+  key: string;
+  size: number;
+}
+
+/** A type of file that may be uploaded, and how its content is told from others. */
+export interface FileType {
+  /** The type it is given out as. */
+  content_type: string;
+  /** What the first bytes must be. */
+  signatures: readonly string[];
+  /** For containers that look alike from the beginning: what must be inside. */
+  hasContent?: (store: FileStore, content: StoredContent) => Promise<boolean>;
+}
+
+const ZIP = 'application/zip';
+const COMPOUND = 'application/x-cfb';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+/** How a zip begins that holds anything. */
+const ZIP_SIGNATURE = Buffer.from('PK\x03\x04');
+
+const officeType = (content_type: string, folder: string): FileType => ({
+  content_type,
+  signatures: [ZIP],
+  hasContent: isZipWith('[Content_Types].xml', folder),
+});
+const oldOfficeType = (content_type: string, ...streams: string[]): FileType => ({
+  content_type,
+  signatures: [COMPOUND],
+  hasContent: isCompoundFileWith(...streams),
+});
+const plainType = (content_type: string, ...others: string[]): FileType => ({
+  content_type,
+  signatures: [content_type, ...others],
+});
+
+const jpeg = plainType('image/jpeg');
+const byExtension: ReadonlyMap<string, FileType> = new Map([
+  ['pdf', plainType('application/pdf')],
+  ['png', plainType('image/png', 'image/apng')],
+  ['jpg', jpeg],
+  ['jpeg', jpeg],
+  ['mp4', plainType('video/mp4', 'video/x-m4v')],
+  ['zip', { content_type: ZIP, signatures: [ZIP], hasContent: isZip }],
+  ['docx', officeType(`${OFFICE}.wordprocessingml.document`, 'word/')],
+  ['pptx', officeType(`${OFFICE}.presentationml.presentation`, 'ppt/')],
+  ['xlsx', officeType(`${OFFICE}.spreadsheetml.sheet`, 'xl/')],
+  ['doc', oldOfficeType('application/msword', 'WordDocument')],
+  ['ppt', oldOfficeType('application/vnd.ms-powerpoint', 'PowerPoint Document')],
+  ['xls', oldOfficeType('application/vnd.ms-excel', 'Workbook', 'Book')],
+]);
+
+/**
+ * The type of a file by the beginning of its content, which must be what the extension of its name says;
+ * undefined when it is not, or when the extension is not one of those allowed.
+ */
+export async function typeOf(
+  name: string,
+  head: Buffer,
+  allowed: readonly string[],
+): Promise<FileType | undefined> {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const type = allowed.includes(extension) ? byExtension.get(extension) : undefined;
+  const signature = await signatureOf(head);
+  return signature !== undefined && type?.signatures.includes(signature) ? type : undefined;
+}
+
+/** What is inside a zip is not asked here: its beginning need not tell. */
+async function signatureOf(head: Buffer): Promise<string | undefined> {
+  if (head.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)) return ZIP;
+  return (await fileTypeFromBuffer(head))?.mime;
+}

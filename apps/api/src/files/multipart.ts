@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { HttpError, INVALID_DATA, refused } from '../errors.ts';
+
+/** Beside its files a body holds a few short fields and what stands between the parts. */
+const OVERHEAD_BYTES = 1024 * 1024;
+const FIELD_BYTES = 16 * 1024;
+const MAX_FIELDS = 10;
+const HEADER_BYTES = 4 * 1024;
+const HEADER_PAIRS = 10;
+/** An upload from which nothing comes for so long is given up. */
+const SILENCE_LIMIT_MS = 60_000;
+
+const FILE_FIELD = /^files(\[\d{0,3}\])?$/;
+
+/** Takes the content of one file while it arrives, wholly or by failing. `index` counts from 0. */
+export type TakeFile<File> = (content: Readable, name: string, index: number) => Promise<File>;
+
+export interface MultipartBody<File> {
+  fields: Record<string, string>;
+  files: File[];
+}
+
+/**
+ * Reads a multipart body as it arrives, handing each file on while it does; of the rest of a body that is refused
+ * the bytes are let go. Whatever the outcome, no `takeFile` runs any more when the promise settles.
+ *
+ * @throws HttpError 400 not multipart, or broken off · 408 nothing came for a minute · 413 larger than all files
+ * may be together · 422 too many or unknown parts · what `takeFile` throws
+ */
+export async function readMultipart<File>(
+  request: IncomingMessage,
+  { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number },
+  takeFile: TakeFile<File>,
+): Promise<MultipartBody<File>> {
+  const limit = maxFiles * maxBytes + OVERHEAD_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const parser = createParser(request, maxFiles);
+  const fields = new Map<string, string>();
+  const contents: Readable[] = [];
+  const files: Promise<File>[] = [];
+  const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+
+  parser.on('file', (field, content, name) => {
+    // Also raised beside its reader: when the body ends in the middle of the file.
+    content.on('error', () => reject(malformed()));
+    // What a form without a chosen file sends.
+    if (!name) return content.resume();
+    if (!FILE_FIELD.test(field)) return reject(unknownField(field));
+    contents.push(content);
+    const file = takeFile(content, name, files.length);
+    file.catch(reject);
+    files.push(file);
+  });
+  parser.on('field', (field, value, _nameTruncated, isTruncated) => {
+    if (isTruncated || fields.has(field) || !field) return reject(unknownField(field));
+    fields.set(field, value);
+  });
+  parser.once('filesLimit', () => reject(tooManyFiles(maxFiles)));
+  parser.once('fieldsLimit', () => reject(refused(INVALID_DATA)));
+  parser.on('error', () => reject(malformed()));
+  parser.once('finish', resolve);
+
+  const silence = setTimeout(
+    () => reject(new HttpError(408, 'The request took too long.')),
+    SILENCE_LIMIT_MS,
+  );
+  let received = 0;
+  const onData = (chunk: Buffer) => {
+    silence.refresh();
+    received += chunk.length;
+    if (received > limit) request.destroy();
+  };
+  const onClose = () => {
+    if (!request.readableEnded) reject(brokenOff());
+  };
+  request.on('data', onData).on('error', onClose).once('close', onClose);
+  request.pipe(parser);
+
+  try {
+    await parsed;
+    return { fields: Object.fromEntries(fields), files: await Promise.all(files) };
+  } catch (error) {
+    request.unpipe(parser);
+    parser.destroy();
+    for (const content of contents) content.destroy(brokenOff());
+    await Promise.allSettled(files);
+    // Browsers read an answer only when all they send has been taken.
+    request.resume();
+    throw error;
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+function createParser(request: IncomingMessage, maxFiles: number) {
+  const contentType = request.headers['content-type'] ?? '';
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': contentType },
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      limits: {
+        files: maxFiles,
+        fields: MAX_FIELDS,
+        fieldSize: FIELD_BYTES,
+        headerPairs: HEADER_PAIRS,
+        headerSize: HEADER_BYTES,
+      },
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+export const tooLarge = (field?: string) =>
+  new HttpError(413, 'The file is too large.', {
+    ...(field !== undefined && { errors: { [field]: ['حجم الملف أكبر من المسموح'] } }),
+  });
+
+const malformed = () => new HttpError(400, 'The body is not valid multipart.');
+const brokenOff = () => new HttpError(400, 'The upload broke off.');
+const unknownField = (field: string) => refused(INVALID_DATA, { [field]: ['هذا الحقل غير معروف'] });
+const tooManyFiles = (maxFiles: number) =>
+  refused(INVALID_DATA, { files: [`الحد الأقصى ${maxFiles} ملفات في المرة الواحدة`] });

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { type FileStore, readBytes } from './file-store.ts';
+import type { StoredContent } from './file-types.ts';
+
+/** Read at once: the list of what a zip holds stands at its end, and is asked for in many small pieces. */
+const WINDOW_BYTES = 256 * 1024;
+/** What is looked for stands among the first; a list may be endless. */
+const MAX_ENTRIES = 10_000;
+
+/** Whether the content is a zip that can be opened. */
+export async function isZip(store: FileStore, content: StoredContent): Promise<boolean> {
+  return (await openZip(store, content)) !== undefined;
+}
+
+/** A check whether a zip holds the file and something in the folder, as the documents of an office program do. */
+export function isZipWith(file: string, folder: string) {
+  return async (store: FileStore, content: StoredContent): Promise<boolean> => {
+    const zip = await openZip(store, content);
+    return zip !== undefined && hasBoth(zip, file, folder).catch(() => false);
+  };
+}
+
+async function hasBoth(zip: ZipFile, file: string, folder: string): Promise<boolean> {
+  if (zip.entryCount > MAX_ENTRIES) return false;
+  let hasFile = false;
+  let hasFolder = false;
+  for await (const { fileName } of zip.eachEntry() as AsyncIterable<Entry>) {
+    hasFile ||= fileName === file;
+    hasFolder ||= fileName.startsWith(folder);
+    if (hasFile && hasFolder) return true;
+  }
+  return false;
+}
+
+/** A failing store is not a broken zip, and is thrown. */
+async function openZip(store: FileStore, { key, size }: StoredContent): Promise<ZipFile | undefined> {
+  const reader = new StoredZipReader(store, key);
+  try {
+    return await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
+  } catch {
+    if (reader.failure) throw reader.failure;
+    return undefined;
+  }
+}
+
+/** Gives yauzl parts of a stored object, from a window that moves over it. */
+class StoredZipReader extends RandomAccessReader {
+  failure: unknown;
+  private readonly store: FileStore;
+  private readonly key: string;
+  private window: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
+
+  constructor(store: FileStore, key: string) {
+    super();
+    this.store = store;
+    this.key = key;
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    this.bytesAt(position, length).then(
+      (bytes) => {
+        bytes.copy(target, offset);
+        done(bytes.length < length ? new Error('The zip ends too early') : null);
+      },
+      (error: unknown) => {
+        this.failure = error;
+        done(error instanceof Error ? error : new Error('The zip cannot be read'));
+      },
+    );
+  }
+
+  /** What an entry holds is never asked for. */
+  override _readStreamForRange(): Readable {
+    return Readable.from([]);
+  }
+
+  private async bytesAt(position: number, length: number): Promise<Buffer> {
+    const { start, bytes } = this.window;
+    if (position < start || position + length > start + bytes.length) {
+      const size = Math.max(WINDOW_BYTES, length);
+      this.window = { start: position, bytes: await readBytes(this.store, this.key, position, size) };
+    }
+    const from = position - this.window.start;
+    return this.window.bytes.subarray(from, from + length);
+  }
+}

@@ -1,0 +1,67 @@
+import { count, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { files, projects } from '../db/schema/files.ts';
+import type { UploadedFile } from '../files/receive-upload.ts';
+
+export async function findProject(db: Database, teamId: string) {
+  const [row] = await db.select().from(projects).where(eq(projects.team_id, teamId));
+  return row;
+}
+
+export interface Delivery {
+  team_id: string;
+  title: string;
+  description: string | null;
+  delivered_at: Date;
+}
+
+/** Stores what the team delivers now in place of what it said before; its files stay. Gives the project's id. */
+export async function saveProject(tx: Database, delivery: Delivery): Promise<string> {
+  const { title, description, delivered_at } = delivery;
+  const [row] = await tx
+    .insert(projects)
+    .values(delivery)
+    .onConflictDoUpdate({ target: projects.team_id, set: { title, description, delivered_at } })
+    .returning({ id: projects.id });
+  if (!row) throw new Error('The project was not stored');
+  return row.id;
+}
+
+/** Adds the files; one that stands already with the same name and bytes is not added. Gives how many were. */
+export async function insertFiles(
+  tx: Database,
+  uploaded: readonly UploadedFile[],
+  owner: { project_id: string; uploaded_by: string; uploaded_at: Date },
+): Promise<number> {
+  const added = await tx
+    .insert(files)
+    .values(uploaded.map((file) => ({ ...file, ...owner })))
+    .onConflictDoNothing({ target: [files.project_id, files.name, files.sha256] })
+    .returning({ id: files.id });
+  return added.length;
+}
+
+export async function countFiles(tx: Database, projectId: string): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(files).where(eq(files.project_id, projectId));
+  return row?.total ?? 0;
+}
+
+/** The file with the team it belongs to. */
+export async function findTeamFile(db: Database, fileId: string) {
+  const [row] = await db
+    .select({ id: files.id, name: files.name, project_id: files.project_id, team_id: projects.team_id })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .where(eq(files.id, fileId));
+  return row;
+}
+
+/** Gives the key of its object, or undefined when there was no such file any more. */
+export async function deleteFileRow(tx: Database, fileId: string): Promise<string | undefined> {
+  const [row] = await tx.delete(files).where(eq(files.id, fileId)).returning({ key: files.storage_key });
+  return row?.key;
+}
+
+export async function deleteProject(tx: Database, projectId: string): Promise<void> {
+  await tx.delete(projects).where(eq(projects.id, projectId));
+}

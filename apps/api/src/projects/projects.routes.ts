@@ -1,0 +1,30 @@
+import * as calls from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import { receiveUpload } from '../files/receive-upload.ts';
+import { addMultipartRoutes } from '../plugins/own/multipart-routes.ts';
+import { serve } from '../plugins/own/route.ts';
+import { checkBody } from '../plugins/own/validation.ts';
+import { deleteFile } from './delete-file.service.ts';
+import { deliverProject, requireDeliveryOpen } from './deliver-project.service.ts';
+
+export function projectRoutes(app: FastifyInstance, context: Context): void {
+  addMultipartRoutes(app, (scope) => {
+    serve(scope, calls.deliverProject, async ({ caller, request }) => {
+      await requireDeliveryOpen(context, caller);
+      const target = { folder: 'projects', limits: calls.PROJECT_UPLOAD } as const;
+      const project = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
+        const sent = { ...fields, files: files.map(({ name }) => name) };
+        const { title, description } = checkBody(calls.DeliverBody, sent);
+        return deliverProject(context, actorOf(caller, request), { title, description, files });
+      });
+      return { message: 'project delivered successfully', data: { project } };
+    });
+  });
+
+  serve(app, calls.deleteFile, async ({ caller, params, request }) => ({
+    message: 'file deleted successfully',
+    data: { project: await deleteFile(context, caller, actorOf(caller, request), params.id) },
+  }));
+}

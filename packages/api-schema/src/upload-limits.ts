@@ -1,0 +1,31 @@
+/** What may be uploaded, free of TypeBox so that browsers may import it too. */
+
+const MEGABYTE = 1024 * 1024;
+
+export interface UploadLimits {
+  /** What the name of a file may end in; the content must be of that type. */
+  readonly extensions: readonly string[];
+  /** The largest single file. */
+  readonly max_bytes: number;
+  /** Files in one request. */
+  readonly max_files: number;
+  /** Files that stand at once: of a team's project, or its certificates. */
+  readonly max_in_all: number;
+}
+
+export const PROJECT_UPLOAD = {
+  extensions: ['pdf', 'ppt', 'pptx', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'png', 'jpg', 'jpeg', 'mp4'],
+  max_bytes: 100 * MEGABYTE,
+  max_files: 5,
+  max_in_all: 20,
+} as const satisfies UploadLimits;
+
+export const CERTIFICATE_UPLOAD = {
+  extensions: ['pdf', 'png', 'jpg', 'jpeg'],
+  max_bytes: 10 * MEGABYTE,
+  max_files: 10,
+  max_in_all: 50,
+} as const satisfies UploadLimits;
+
+/** The longest name of a file, in characters. */
+export const FILE_NAME_MAX = 200;
