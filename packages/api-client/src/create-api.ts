@@ -6,6 +6,7 @@ import { eventCalls } from './events.ts';
 import { exportCalls } from './exports.ts';
 import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
+import { outboxCalls } from './outbox.ts';
 import { pageCalls } from './pages.ts';
 import { type ClientOptions, createSend } from './request.ts';
 import { sectorCalls } from './sectors.ts';
@@ -33,6 +34,7 @@ export function createApi(options: ClientOptions) {
     audit: auditCalls(send),
     events: eventCalls(options),
     exports: exportCalls(send),
+    outbox: outboxCalls(send),
   };
 }
 

@@ -25,6 +25,7 @@ export const queryKeys = {
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
   settings: () => ['settings'] as const,
   sectors: () => ['sectors'] as const,
+  outbox: () => ['outbox'] as const,
   admins: (query: AdminsQuery = {}) => ['admins', query] as const,
   audit: (query: AuditQuery = {}) => ['audit', query] as const,
   page: (name: PageName) => ['pages', name] as const,

@@ -23,6 +23,9 @@ export const AvailableRegisters = strictObject({
   delivery_to: nullable(Instant),
   event_name: Type.String(),
   time_zone: Type.String({ description: 'IANA name, such as Asia/Riyadh.' }),
+  demo_outbox: Type.Optional(
+    Type.Literal(true, { description: 'Only in the demo: mails are kept, and read at /dev/outbox.' }),
+  ),
 });
 export type AvailableRegisters = Static<typeof AvailableRegisters>;
 

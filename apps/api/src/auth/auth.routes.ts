@@ -14,7 +14,10 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.availableRegisters, async () => {
     const settings = await loadSettings(context.db);
     const data = availableRegisters(settings, context.now(), context.config.eventTimeZone);
-    return { message: 'available registers', data };
+    return {
+      message: 'available registers',
+      data: { ...data, ...(context.demoOutbox && { demo_outbox: true as const }) },
+    };
   });
 
   serve(app, calls.login, async ({ body, request }) => ({
