@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
 import { publishTeamChange } from '../live/publish-change.ts';
+import { queueMail } from '../mail/mail-request.ts';
 import { requireRoomFor, storeMember } from '../members/members.service.ts';
 import { insertPerson } from '../people/people.repository.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
@@ -16,18 +17,19 @@ import { loadTeam } from './teams.service.ts';
  * somebody; such a field is named with its place, such as `members.0.email`
  */
 export async function registerTeam(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { team_name, sector_id, sub_sector_ids, leader, members = [] }: RegisterTeamBody,
 ): Promise<Team> {
-  return withTransaction(db, async (tx) => {
-    const at = now();
+  return withTransaction(context.db, async (tx) => {
+    const at = context.now();
     requireRoomFor(members.length + 1, await loadSettings(tx));
     const { id: leader_id } = await within('leader', () => insertPerson(tx, { ...leader, role: 'leader' }));
     const teamId = await insertTeam(tx, { name: team_name, sector_id, sub_sector_ids, leader_id }, at);
     for (const [index, member] of members.entries()) {
       await within(`members.${index}`, () => storeMember(tx, teamId, member));
     }
+    await queueMail(context, tx, { kind: 'set_password', user_id: leader_id });
     await recordAudit(
       tx,
       actor,

@@ -1,22 +1,9 @@
 import type { TeamCounts, TeamsQuery } from '@portal/api-schema';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
-import { certificates, projects } from '../db/schema/files.ts';
+import { certificates } from '../db/schema/files.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
@@ -27,28 +14,38 @@ interface Page {
   offset: number;
 }
 
-/** One page of the teams that the query asks for, and how many there are in all. */
-export async function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }: Page) {
-  const where = and(...filtersOf(db, query));
-  const [rows, totals] = await Promise.all([
-    db
-      .select({ ...teamColumns, delivered_at: projects.delivered_at })
-      .from(teams)
-      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-      .leftJoin(tables, eq(tables.id, teams.table_id))
-      .leftJoin(projects, eq(projects.team_id, teams.id))
-      .where(where)
-      .orderBy(...orderOf(query.sort ?? 'created_at'))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(teams).where(where),
-  ]);
-  return { rows, total: totals[0]?.total ?? 0 };
+/** One page of the teams that the query asks for. */
+export function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }: Page) {
+  const order = orderOf(query.sort ?? 'created_at');
+  // Only the page's own teams are joined, not those before it.
+  const page = db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(...filtersOf(db, query)))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  return db
+    .select({ ...teamColumns, delivered_at: teams.delivered_at })
+    .from(page)
+    .innerJoin(teams, eq(teams.id, page.id))
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .orderBy(...order);
+}
+
+/** How many teams the query asks for, over all pages. */
+export async function countTeamRows(db: Database, query: TeamsQuery): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(teams)
+    .where(and(...filtersOf(db, query)));
+  return row?.total ?? 0;
 }
 
 function filtersOf(db: Database, query: TeamsQuery): SQL[] {
   const { status, sector_id, committee_id, has_table, delivered, search } = query;
-  const delivery = db.select({ one: sql`1` }).from(projects).where(eq(projects.team_id, teams.id));
   const filters: (SQL | undefined)[] = [
     status === undefined ? undefined : eq(teams.status, status),
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
@@ -62,7 +59,11 @@ function filtersOf(db: Database, query: TeamsQuery): SQL[] {
             .where(eq(committeeTeams.committee_id, committee_id)),
         ),
     has_table === undefined ? undefined : has_table ? isNotNull(teams.table_id) : isNull(teams.table_id),
-    delivered === undefined ? undefined : delivered ? exists(delivery) : not(exists(delivery)),
+    delivered === undefined
+      ? undefined
+      : delivered
+        ? isNotNull(teams.delivered_at)
+        : isNull(teams.delivered_at),
     search ? matches(search) : undefined,
   ];
   return filters.filter((filter) => filter !== undefined);
@@ -76,22 +77,24 @@ function matches(search: string): SQL {
     union
     select ${teamMembers.team_id} from ${teamMembers}
     join ${users} on ${users.id} = ${teamMembers.user_id}
-    where ${teamMembers.is_leader} and ${users.search_text} like ${pattern}
+    where ${users.role} = 'leader' and ${teamMembers.is_leader} and ${users.search_text} like ${pattern}
   )`;
 }
 
 const sortColumns = {
-  name: teams.name,
-  status: teams.status,
-  created_at: teams.created_at,
-  delivered_at: projects.delivered_at,
+  name: [teams.name],
+  status: [teams.status, teams.created_at],
+  created_at: [teams.created_at],
+  delivered_at: [teams.delivered_at],
 };
 
-/** The id decides between equals, so that no team is on two pages. */
+/** Each order is that of an index. The id decides between equals, so that no team is on two pages. */
 function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
   const field = sort.replace('-', '') as keyof typeof sortColumns;
   const direction = sort.startsWith('-') ? desc : asc;
-  return [sql`${direction(sortColumns[field])} nulls last`, direction(teams.id)];
+  const order = [...sortColumns[field], teams.id].map((column) => direction(column));
+  // Teams that delivered nothing come last either way.
+  return sort === '-delivered_at' ? [sql`${desc(teams.delivered_at)} nulls last`, desc(teams.id)] : order;
 }
 
 /** The teams that at least one committee has finished, narrowed by a search as in the list. */
@@ -110,14 +113,16 @@ export function listFinishedTeamRows(db: Database, search: string | undefined) {
 
 /** Figures over all teams. */
 export async function countTeams(db: Database): Promise<TeamCounts> {
+  const finished = db
+    .select({ team_id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .groupBy(committeeTeams.team_id)
+    .having(sql`bool_and(${committeeTeams.finished_at} is not null)`)
+    .as('finished');
   const [byStatus, delivered, evaluated] = await Promise.all([
     db.select({ status: teams.status, total: count() }).from(teams).groupBy(teams.status),
-    db.select({ total: count() }).from(projects),
-    db
-      .select({ team_id: committeeTeams.team_id })
-      .from(committeeTeams)
-      .groupBy(committeeTeams.team_id)
-      .having(sql`bool_and(${committeeTeams.finished_at} is not null)`),
+    db.select({ total: count() }).from(teams).where(isNotNull(teams.delivered_at)),
+    db.select({ total: count() }).from(finished),
   ]);
   const counts = { Pending: 0, Qualified: 0, Rejected: 0, Withdrawn: 0 };
   for (const { status, total } of byStatus) counts[status] = total;
@@ -125,7 +130,7 @@ export async function countTeams(db: Database): Promise<TeamCounts> {
     ...counts,
     total: byStatus.reduce((sum, { total }) => sum + total, 0),
     delivered: delivered[0]?.total ?? 0,
-    evaluated: evaluated.length,
+    evaluated: evaluated[0]?.total ?? 0,
   };
 }
 

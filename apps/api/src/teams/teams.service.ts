@@ -9,14 +9,16 @@ import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
 import { findLedTeamId, isDirector, requireVisibleTeam } from './team-access.ts';
 import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
-import { countCertificates, countTeams, listTeamRows, peopleOf } from './teams.repository.ts';
+import { countCertificates, countTeamRows, countTeams, listTeamRows, peopleOf } from './teams.repository.ts';
 
 export async function listTeams({ db }: Context, query: TeamsQuery): Promise<TeamsData> {
   const { page, per_page, limit, offset } = pageOf(query);
-  const [{ rows, total }, counts] = await Promise.all([
+  const [rows, counts, found] = await Promise.all([
     listTeamRows(db, query, { limit, offset }),
     countTeams(db),
+    isNarrowed(query) ? countTeamRows(db, query) : null,
   ]);
+  const total = found ?? counts[query.status ?? 'total'];
   const ids = rows.map(({ id }) => id);
   const [people, subSectors, committees] = await Promise.all([
     peopleOf(db, ids),
@@ -36,6 +38,11 @@ export async function listTeams({ db }: Context, query: TeamsQuery): Promise<Tea
     };
   });
   return { teams, counts, pagination: { page, per_page, total } };
+}
+
+/** Whether the query asks for less than all teams, or all of a status, which are counted anyway. */
+function isNarrowed({ sector_id, committee_id, has_table, delivered, search }: TeamsQuery): boolean {
+  return [sector_id, committee_id, has_table, delivered, search].some((filter) => filter !== undefined);
 }
 
 /**

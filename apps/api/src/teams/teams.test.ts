@@ -141,7 +141,11 @@ describe('the details of a team', () => {
     ]);
     expect(own.project?.files).toHaveLength(2);
     const seen = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${own.team.id}`));
-    expect(seen).toEqual({ ...own, committees: [{ id: expect.any(String), full_name: 'اللجنة الأولى' }] });
+    expect(seen).toEqual({
+      ...own,
+      delivery_disabled: false,
+      committees: [{ id: expect.any(String), full_name: 'اللجنة الأولى' }],
+    });
   });
 
   it('of no team in particular are not found for a director', async () => {
