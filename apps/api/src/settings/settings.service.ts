@@ -4,13 +4,12 @@ import { toIso } from '../time.ts';
 import { evaluatedTypes, loadCriteria } from './criteria.repository.ts';
 import { loadPages, loadSettings } from './settings.repository.ts';
 
+/** One after the other: a transaction has one connection, which takes one query at a time. */
 export async function readSettings(db: Database): Promise<SettingsData> {
-  const [row, criteriaRows, pages, evaluated] = await Promise.all([
-    loadSettings(db),
-    loadCriteria(db),
-    loadPages(db),
-    evaluatedTypes(db),
-  ]);
+  const row = await loadSettings(db);
+  const criteriaRows = await loadCriteria(db);
+  const pages = await loadPages(db);
+  const evaluated = await evaluatedTypes(db);
   const [eco, idea, tech] = EVALUATION_TYPES.map((type) =>
     criteriaRows.filter((criterion) => criterion.type === type).map(toCriterion),
   );
