@@ -1,0 +1,178 @@
+import type { LeaderHome, RegisterData } from '@portal/api-schema';
+import { count, eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { settings } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { NEW_PASSWORD, registration } from '../testing/leaders.ts';
+import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+
+const RACES = 50;
+const HOUR_MS = 60 * 60 * 1000;
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
+const register = (body: object) => post('/auth/register', body);
+const teamsNamed = async (name: string) =>
+  (await portal.db.select({ total: count() }).from(teams).where(eq(teams.name, name)))[0]?.total;
+
+describe('registering', () => {
+  it('makes a leader with a pending team, who signs in once the email is verified', async () => {
+    const body = await registration(portal, { email: 'Noura@Test.sa', phone_number: '+966581111111' });
+    const answer = await register(body);
+    expect(answer.status).toBe(201);
+    const { user } = dataOf<RegisterData>(answer);
+    expect(user).toMatchObject({ email: 'noura@test.sa', phone_number: '0581111111', role: 'leader' });
+    expect(JSON.stringify(answer.data)).not.toContain('password');
+
+    const login = () => post('/auth/login', { email: body.email, password: NEW_PASSWORD });
+    expect(await login()).toMatchObject({ status: 403, message: 'You have to verified you email' });
+    const link = await linkTo(portal, 'noura@test.sa');
+    expect(`${link.origin}${link.pathname}`).toBe('https://portal.test/auth/verify-email');
+    const token = link.searchParams.get('token');
+    expect(await post('/auth/email/verify', { token })).toMatchObject({ status: 200, data: {} });
+
+    const session = dataOf<{ user: { token: string } }>(await login()).user.token;
+    const home = dataOf<LeaderHome>(await send(portal.app, 'GET', '/index', undefined, session));
+    expect(home).toMatchObject({ team_status: 'Pending', members_count: 1 });
+    expect(home.team).toMatchObject({ name: 'فريق الأفق', sub_sector: { length: 2 } });
+    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, user.id));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'user.registered',
+      'user.email_verified',
+      'session.opened',
+    ]);
+  });
+
+  it('is refused while registration is closed', async () => {
+    const [open] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ registration_to: new Date(Date.now() - 1000) });
+    const answer = await register(await registration(portal));
+    await portal.db.update(settings).set({ registration_to: open?.registration_to ?? null });
+    expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
+  });
+
+  it('names what belongs to somebody, and leaves nothing behind', async () => {
+    const taken = { email: 'leader1@demo.sa', identity: '1020000002', team_name: 'فريق مكرر' };
+    const answer = await register(await registration(portal, taken));
+    expect(answer).toMatchObject({
+      status: 422,
+      message: 'الإيميل مستخدم مسبقًا',
+      errors: { email: ['الإيميل مستخدم مسبقًا'], identity: ['رقم الهوية مستخدم مسبقًا'] },
+    });
+    expect(await teamsNamed('فريق مكرر')).toBe(0);
+  });
+
+  it.each([
+    [{ password: 'short1', password_confirmation: 'short1' }, 'password', 'كلمة المرور لا تقل عن 8 أحرف'],
+    [
+      { password: 'lettersonly', password_confirmation: 'lettersonly' },
+      'password',
+      'كلمة المرور يجب أن تحتوي على حرف ورقم',
+    ],
+    [{ password_confirmation: 'Other@2026' }, 'password_confirmation', 'كلمتا المرور غير متطابقتين'],
+    [{ phone_number: '0412345678' }, 'phone_number', 'أدخل رقم جوال سعودي مثل 05XXXXXXXX'],
+    [{ identity: '3000000000' }, 'identity', 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
+    [{ full_name: 'ab' }, 'full_name', 'الحد الأدنى 3 أحرف'],
+    [{ email: 'a+b@test.sa' }, 'email', 'ادخل بريد الكتروني صالح'],
+    [{ role: 'super-admin' }, 'role', 'هذا الحقل غير معروف'],
+    [{ sector_id: '01890000-0000-7000-8000-000000000000' }, 'sector_id', 'القطاع غير موجود'],
+  ])('refuses %j under its field', async (changes, field, message) => {
+    const answer = await register(await registration(portal, { team_name: 'فريق مرفوض', ...changes }));
+    expect(answer).toMatchObject({ status: 422, errors: { [field]: [message] } });
+    expect(await teamsNamed('فريق مرفوض')).toBe(0);
+  });
+
+  it('makes one leader and one team of a form that was sent twice at once', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const body = await registration(portal, { team_name: `سباق ${round}` });
+      const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([201, 422]);
+      expect(await teamsNamed(`سباق ${round}`)).toBe(1);
+    }
+  }, 120_000);
+});
+
+describe('the check before registering', () => {
+  it('says that everything is free', async () => {
+    const answer = await post('/auth/register/email', { email: 'free@test.sa', phone_number: '0589999999' });
+    expect(answer).toMatchObject({ status: 200, data: { available: true } });
+    expect((await post('/auth/register/email', {})).status).toBe(200);
+  });
+
+  it('names all that is taken, however it is written', async () => {
+    const taken = { email: 'LEADER1@demo.sa', identity: '١٠٢٠٠٠٠٠٠١', phone_number: '+966502000001' };
+    expect(await post('/auth/register/email', taken)).toMatchObject({
+      status: 422,
+      message: 'الإيميل مستخدم مسبقًا',
+      errors: {
+        email: ['الإيميل مستخدم مسبقًا'],
+        identity: ['رقم الهوية مستخدم مسبقًا'],
+        phone_number: ['رقم الجوال مستخدم مسبقًا'],
+      },
+    });
+    expect(await post('/auth/register/email', { phone_number: '502000001' })).toMatchObject({
+      status: 422,
+      message: 'رقم الجوال مستخدم مسبقًا',
+    });
+  });
+});
+
+describe('verifying the email', () => {
+  const newLeader = async () => {
+    const body = await registration(portal);
+    expect((await register(body)).status).toBe(201);
+    return body.email;
+  };
+  const verify = (token: string) => post('/auth/email/verify', { token });
+  const INVALID = { status: 422, message: 'This email verification token is invalid.' };
+
+  it('works once, also when the link is opened several times at once', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const email = `verifies${round}@test.sa`;
+      const phone_number = `0577${String(round).padStart(6, '0')}`;
+      const row = { role: 'leader' as const, full_name: 'قائد', email, phone_number };
+      await portal.db.insert(users).values(row);
+      await post('/auth/email/resend', { email });
+    }
+    await portal.runJobs();
+    for (let round = 0; round < RACES; round += 1) {
+      const token = await tokenFor(portal, `verifies${round}@test.sa`);
+      const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+      expect(await verify(token)).toMatchObject(INVALID);
+    }
+  }, 120_000);
+
+  it('does not work after 48 hours, nor with another kind of link', async () => {
+    const email = await newLeader();
+    const token = await tokenFor(portal, email);
+    await post('/auth/password/email', { email });
+    expect(await verify(await tokenFor(portal, email))).toMatchObject(INVALID);
+    portal.advance(48 * HOUR_MS + 1000);
+    expect(await verify(token)).toMatchObject(INVALID);
+    expect(await verify('nothing')).toMatchObject(INVALID);
+  });
+
+  it('can be asked for again, but not without end, and nobody learns who is known', async () => {
+    const email = await newLeader();
+    const resend = (to: string) => post('/auth/email/resend', { email: to });
+    for (let time = 0; time < 5; time += 1) expect((await resend(email)).status).toBe(200);
+    // The one of the registration and three more.
+    expect(await mailsTo(portal, email)).toHaveLength(4);
+    const known = await resend(email);
+    const unknown = await resend('nobody@test.sa');
+    const verified = await resend('leader1@demo.sa');
+    expect(
+      [known, unknown, verified].map(({ status, message, data }) => ({ status, message, data })),
+    ).toEqual(Array(3).fill({ status: 200, message: known.message, data: {} }));
+    expect(await mailsTo(portal, 'leader1@demo.sa')).toEqual([]);
+    expect(await mailsTo(portal, 'nobody@test.sa')).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { SectorsData } from '@portal/api-schema';
+import { dataOf, send, type TestApp } from './test-app.ts';
+
+export const NEW_PASSWORD = 'Leader@2026';
+
+let count = 0;
+
+/** What a leader whom nobody knows fills in to register. */
+export async function registration({ app }: TestApp, changes: object = {}) {
+  count += 1;
+  const digits = String(count).padStart(7, '0');
+  const { sectors } = dataOf<SectorsData>(await send(app, 'GET', '/sectors'));
+  const [sector] = sectors;
+  if (!sector) throw new Error('The event has no sector');
+  return {
+    full_name: 'نورة السبيعي',
+    email: `registers${count}@test.sa`,
+    phone_number: `058${digits}`,
+    identity: `106${digits}`,
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
+    team_name: 'فريق الأفق',
+    sector_id: sector.id,
+    sub_sector_ids: sector.sub_sectors.slice(0, 2).map(({ id }) => id),
+    ...changes,
+  };
+}
