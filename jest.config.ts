@@ -32,6 +32,7 @@ const swc = (jsx: boolean): [string, Record<string, unknown>] => [
     module: { type: 'commonjs' },
     jsc: {
       target: 'es2024',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: jsx },
       ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
     },

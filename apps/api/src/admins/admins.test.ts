@@ -1,0 +1,176 @@
+import type { Admin, AdminData, AdminsData } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { users } from '../db/schema/users.ts';
+import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  send,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+const RACES = 50;
+const LAST = { status: 409, message: 'The last super-admin cannot be removed or demoted.' };
+let portal: TestApp;
+let superAdmin: Session;
+let own: Admin;
+
+beforeAll(async () => {
+  portal = await testApp();
+  superAdmin = await signIn(portal.app, 'super');
+  own = only(await list('?role=super-admin'));
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+let count = 0;
+const person = (changes: object = {}) => {
+  count += 1;
+  const digits = String(count).padStart(7, '0');
+  return {
+    full_name: 'م. لمى العمري',
+    email: `admin${count}@test.sa`,
+    phone_number: `056${digits}`,
+    identity: `108${digits}`,
+    role: 'authority',
+    ...changes,
+  };
+};
+const add = async (changes: object = {}) => {
+  const answer = await superAdmin('POST', '/admins', person(changes));
+  expect(answer.status).toBe(201);
+  return dataOf<AdminData>(answer).admin;
+};
+/** A super-admin who has set a password. */
+const addActive = async () => {
+  const admin = await add({ role: 'super-admin' });
+  const stored = await portal.db.select().from(users).where(eq(users.id, own.user_id));
+  const password_hash = stored[0]?.password_hash ?? null;
+  await portal.db
+    .update(users)
+    .set({ password_hash, email_verified_at: new Date() })
+    .where(eq(users.id, admin.user_id));
+  return admin;
+};
+const list = async (query = '') => dataOf<AdminsData>(await superAdmin('GET', `/admins${query}`)).admins;
+const only = ([admin]: Admin[]): Admin => {
+  if (!admin) throw new Error('There is no such account');
+  return admin;
+};
+
+describe('the accounts of the board', () => {
+  it('are listed, found by name and by role', async () => {
+    expect((await list()).map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['super@demo.sa', 'authority@demo.sa']),
+    );
+    expect((await list('?search=خلود')).map(({ email }) => email)).toEqual(['authority@demo.sa']);
+    expect(JSON.stringify(await list())).not.toMatch(/leader|committee|password/);
+    const { pagination } = dataOf<AdminsData>(await superAdmin('GET', '/admins?per_page=1&sort=-full_name'));
+    expect(pagination).toMatchObject({ per_page: 1, total: expect.any(Number) });
+  });
+
+  it('can be added; the new one sets a password from the mail and signs in', async () => {
+    const admin = await add({ role: 'authority' });
+    expect(admin).toMatchObject({ role: 'authority', is_active: false });
+    const link = await linkTo(portal, admin.email);
+    expect(link.pathname).toBe('/auth/reset-password');
+    const password = 'Board@2026';
+    const reset = { email: admin.email, token: link.searchParams.get('token'), password };
+    const set = await send(portal.app, 'POST', '/auth/reset', { ...reset, password_confirmation: password });
+    expect(set.status).toBe(200);
+    const login = await send(portal.app, 'POST', '/auth/login', { email: admin.email, password });
+    expect(login).toMatchObject({ status: 200, data: { role: 'authority' } });
+    expect(only(await list(`?search=${admin.email}`)).is_active).toBe(true);
+  });
+
+  it('share no field with anybody', async () => {
+    const taken = person({ email: 'leader1@demo.sa', phone_number: '0502000002' });
+    expect(await superAdmin('POST', '/admins', taken)).toMatchObject({
+      status: 422,
+      errors: { email: ['الإيميل مستخدم مسبقًا'], phone_number: ['رقم الجوال مستخدم مسبقًا'] },
+    });
+    expect(await superAdmin('POST', '/admins', person({ role: 'leader' }))).toMatchObject({
+      status: 422,
+      errors: { role: expect.any(Array) },
+    });
+  });
+
+  it('can be changed in part; who has no password yet gets the link at the new email', async () => {
+    const admin = await add();
+    const old = await tokenFor(portal, admin.email);
+    const email = `moved${admin.email}`;
+    const answer = await superAdmin('PUT', '/admins', { user_id: admin.user_id, email, role: 'super-admin' });
+    expect(dataOf<AdminData>(answer).admin).toMatchObject({
+      email,
+      role: 'super-admin',
+      full_name: admin.full_name,
+    });
+    expect(await mailsTo(portal, email)).toHaveLength(1);
+    const password = 'Board@2026';
+    const reset = { email, token: old, password, password_confirmation: password };
+    expect((await send(portal.app, 'POST', '/auth/reset', reset)).status).toBe(422);
+  });
+
+  it('take effect at once: a removed account is signed out, a demoted one may no more', async () => {
+    const { user_id, email } = await addActive();
+    const login = await send(portal.app, 'POST', '/auth/login', { email, password: 'Demo@2026' });
+    const { token } = dataOf<{ user: { token: string } }>(login).user;
+    const asThem = (url: string) => send(portal.app, 'GET', url, undefined, token);
+    expect((await asThem('/admins')).status).toBe(200);
+    await superAdmin('PUT', '/admins', { user_id, role: 'authority' });
+    expect((await asThem('/admins')).status).toBe(403);
+    await superAdmin('DELETE', '/admins', { user_id });
+    expect((await asThem('/auth/me')).status).toBe(401);
+    expect(await superAdmin('DELETE', '/admins', { user_id })).toMatchObject({ status: 404 });
+    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, user_id));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'admin.added',
+      'session.opened',
+      'admin.changed',
+      'admin.deleted',
+    ]);
+  });
+
+  it('are of the board: nobody else is found here', async () => {
+    const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
+    const user_id = leader?.id;
+    expect(await superAdmin('DELETE', '/admins', { user_id })).toMatchObject({ status: 404 });
+    expect(await superAdmin('PUT', '/admins', { user_id, role: 'super-admin' })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the last super-admin', () => {
+  it('cannot be removed or demoted, also when there is one who never set a password', async () => {
+    await add({ role: 'super-admin' });
+    const { user_id } = own;
+    expect(await superAdmin('DELETE', '/admins', { user_id })).toMatchObject(LAST);
+    expect(await superAdmin('PUT', '/admins', { user_id, role: 'authority' })).toMatchObject(LAST);
+    expect((await superAdmin('PUT', '/admins', { user_id, role: 'super-admin' })).status).toBe(200);
+  });
+
+  it('stays when two are taken away at the same moment', async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const { user_id } = await addActive();
+      const answers = await Promise.all([
+        superAdmin('PUT', '/admins', { user_id: own.user_id, role: 'authority' }),
+        superAdmin('DELETE', '/admins', { user_id }),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      // The second may also find that its caller is no super-admin any more.
+      expect([200, 409, 403]).toEqual(expect.arrayContaining(statuses));
+      const active = (await superAdmins()).filter(({ password_hash }) => password_hash !== null);
+      expect(active).toHaveLength(1);
+      await portal.db.update(users).set({ role: 'super-admin' }).where(eq(users.id, own.user_id));
+      await portal.db.update(users).set({ role: 'authority' }).where(eq(users.id, user_id));
+    }
+  }, 120_000);
+});
+
+function superAdmins() {
+  return portal.db.select().from(users).where(eq(users.role, 'super-admin'));
+}

@@ -1,0 +1,82 @@
+import type { AuditData, AuditEntry } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { users } from '../db/schema/users.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+let portal: TestApp;
+let superAdmin: Session;
+let leaderId: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  superAdmin = await signIn(portal.app, 'super');
+  const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
+  leaderId = leader?.id ?? '';
+  const session = await signIn(portal.app, 'leader1');
+  await session('POST', '/auth/logout');
+  portal.advance(60_000);
+  await signIn(portal.app, 'leader2');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const read = async (query: string): Promise<AuditEntry[]> => {
+  const answer = await superAdmin('GET', `/audit?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  return dataOf<AuditData>(answer).entries;
+};
+
+describe('the audit log', () => {
+  it('says who did what to which thing, when and from where; the newest first', async () => {
+    const entries = await read('');
+    const times = entries.map(({ happened_at }) => happened_at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(entries.find(({ subject_id }) => subject_id === leaderId)).toMatchObject({
+      actor: { id: leaderId, full_name: 'سارة القحطاني', role: 'leader' },
+      action: 'session.closed',
+      subject_type: 'user',
+      subject_name: 'سارة القحطاني',
+      address: '127.0.0.1',
+      request_id: expect.stringMatching(/^[-0-9a-f]{36}$/),
+    });
+  });
+
+  it('is filtered by actor, action, subject and time, and searched by name', async () => {
+    expect((await read(`actor_id=${leaderId}`)).map(({ action }) => action)).toEqual([
+      'session.closed',
+      'session.opened',
+    ]);
+    expect(await read(`actor_id=${leaderId}&action=session.opened`)).toHaveLength(1);
+    expect(await read(`subject_type=user&subject_id=${leaderId}`)).toHaveLength(2);
+    expect(await read(`subject_type=team&subject_id=${leaderId}`)).toHaveLength(0);
+    expect((await read('search=القحطانى')).every(({ actor }) => actor?.id === leaderId)).toBe(true);
+    const recent = new Date(portal.now().getTime() - 30_000).toISOString();
+    expect(await read(`from=${recent}`)).toHaveLength(1);
+    const before = await read(`to=${recent}`);
+    expect(before.length).toBe((await read('')).length - 1);
+    expect((await read('sort=happened_at'))[0]).toEqual(before.at(-1));
+  });
+
+  it('comes in pages', async () => {
+    const answer = dataOf<AuditData>(await superAdmin('GET', '/audit?per_page=1&page=2'));
+    expect(answer.entries).toEqual([(await read(''))[1]]);
+    expect(answer.pagination).toMatchObject({ page: 2, per_page: 1, total: (await read('')).length });
+  });
+
+  it.each(['from=yesterday', 'actor_id=me', 'sort=actor', 'per_page=1000'])('refuses %s', async (query) => {
+    expect((await superAdmin('GET', `/audit?${query}`)).status).toBe(422);
+  });
+
+  it('cannot be changed', async () => {
+    const change = portal.db.update(auditLog).set({ actor_name: 'x' });
+    await expect(change).rejects.toThrow();
+    await expect(portal.db.delete(auditLog)).rejects.toThrow();
+  });
+});
