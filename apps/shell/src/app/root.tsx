@@ -16,6 +16,10 @@ import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx'
 
 const InstructionsPage = lazy(() => import('../features/public-pages/instructions-page.tsx'));
 const SupportPage = lazy(() => import('../features/public-pages/support-page.tsx'));
+const RegisterPage = lazy(() => import('../features/register/register-page.tsx'));
+const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email-page.tsx'));
+const ForgetPasswordPage = lazy(() => import('../features/password/forget-password-page.tsx'));
+const ResetPasswordPage = lazy(() => import('../features/password/reset-password-page.tsx'));
 
 /** A redirect's reason is only logged; nothing on screen depends on it. */
 function useRedirectReason(): void {
@@ -55,6 +59,10 @@ export function Root() {
         <Routes>
           <Route path="/" element={<LoginRoute />} />
           <Route path="/auth/login" element={<LoginRoute />} />
+          <Route path="/auth/register" element={<RegisterPage />} />
+          <Route path="/auth/verify-email" element={<VerifyEmailPage />} />
+          <Route path="/auth/forget-password" element={<ForgetPasswordPage />} />
+          <Route path="/auth/reset-password" element={<ResetPasswordPage />} />
           <Route path="/instructions" element={<InstructionsPage />} />
           <Route path="/support" element={<SupportPage />} />
           <Route path="*" element={<NotFoundPage home="/" />} />

@@ -1,0 +1,78 @@
+import { ApiError } from '@portal/api-client';
+import { type NewPassword, passwordFaults, passwordRule } from '@portal/area-kit';
+import { Button, PasswordField } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import { failureToastText, serverFaults } from '../forms/server-faults.ts';
+import { useFormFaults } from '../forms/use-form-faults.ts';
+import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
+import { api } from '../session/api.ts';
+import styles from './password.module.css';
+
+export interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly email: string;
+  /** The link was used, is too old or belongs to another email. */
+  readonly onTokenRefused: () => void;
+}
+
+const TOKEN_INVALID = 'This password reset token is invalid.';
+const FIELDS = ['password', 'password_confirmation'] as const;
+
+/** The new password, twice. A password that was set leads to login. */
+export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswordFormProps) {
+  const toasts = useToasts();
+  const { go } = useShellNavigation();
+  const [values, setValues] = useState<NewPassword>({ password: '', password_confirmation: '' });
+  const { form, faults, check, refuse } = useFormFaults(values, passwordFaults);
+  const reset = useMutation({
+    mutationFn: async () => {
+      const toast = toasts.loading(publicTexts.password.saving);
+      try {
+        await api.auth.resetPassword({ token, email, ...values });
+        toast.success(publicTexts.password.saved);
+      } catch (error) {
+        const invalid = error instanceof ApiError && error.message === TOKEN_INVALID;
+        toast.error(
+          invalid
+            ? publicTexts.password.invalidLink
+            : failureToastText(error, publicTexts.password.saveFailed),
+        );
+        if (invalid) onTokenRefused();
+        else refuse(serverFaults(error, FIELDS));
+        throw error;
+      }
+    },
+    onSuccess: () => go('/', { replace: true }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reset.isPending && check()) reset.mutate();
+  };
+  const field = (name: keyof NewPassword) => ({
+    name,
+    large: true,
+    autoComplete: 'new-password',
+    value: values[name],
+    error: faults[name],
+    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.account}>
+        {publicTexts.password.forAccount} <bdi dir="ltr">{email}</bdi>
+      </p>
+      {/* A password manager files the new password under this email. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...field('password')} label={publicTexts.password.newPassword} hint={passwordRule} />
+      <PasswordField {...field('password_confirmation')} label={publicTexts.password.newPasswordAgain} />
+      <Button kind="primary" type="submit" size="large" block loading={reset.isPending}>
+        {publicTexts.password.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Card, Notice } from '@portal/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import { PublicLayout } from '../public-pages/public-layout.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** Sets a new password with the link of a mail. */
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  const [refusedToken, setRefusedToken] = useState<string | null>(null);
+  const usable = token && email && token !== refusedToken;
+  return (
+    <PublicLayout title={publicTexts.password.resetTitle}>
+      {usable ? (
+        <Card>
+          <ResetPasswordForm token={token} email={email} onTokenRefused={() => setRefusedToken(token)} />
+        </Card>
+      ) : (
+        <Notice
+          tone="waiting"
+          title={publicTexts.password.invalidLink}
+          live
+          action={<Button href="/auth/forget-password">{publicTexts.password.askAgain}</Button>}
+        >
+          <p>{publicTexts.password.invalidLinkText}</p>
+        </Notice>
+      )}
+    </PublicLayout>
+  );
+}

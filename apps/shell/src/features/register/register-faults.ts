@@ -1,0 +1,33 @@
+import { NAME_MAX } from '@portal/api-client';
+import { passwordFaults, personFaults } from '@portal/area-kit';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import type { Faults } from '../forms/use-form-faults.ts';
+import type { LeaderValues, TeamValues } from './register-draft.ts';
+
+export const LEADER_FIELDS = [
+  'full_name',
+  'email',
+  'phone_number',
+  'identity',
+  'password',
+  'password_confirmation',
+] as const satisfies readonly (keyof LeaderValues)[];
+
+export const TEAM_FIELDS = [
+  'team_name',
+  'sector_id',
+  'sub_sector_ids',
+] as const satisfies readonly (keyof TeamValues)[];
+
+export function leaderFaults(leader: LeaderValues): Faults<LeaderValues> {
+  return { ...personFaults(leader), ...passwordFaults(leader) };
+}
+
+export function teamFaults({ team_name, sector_id }: TeamValues): Faults<TeamValues> {
+  const { length } = team_name.trim();
+  return {
+    ...((length === 0 || length > NAME_MAX) && { team_name: publicTexts.register.teamNameInvalid }),
+    ...(sector_id === '' && { sector_id: publicTexts.register.sectorRequired }),
+  };
+}

@@ -1,0 +1,21 @@
+import { LoadFailure } from '@portal/area-kit';
+import { SkeletonCard } from '@portal/ui';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import { useAvailableRegisters } from '../event/use-event-info.ts';
+import { PublicLayout } from '../public-pages/public-layout.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
+
+/** Registration of a leader with a team, or why it is not open. */
+export default function RegisterPage() {
+  const availability = useAvailableRegisters();
+  const content = () => {
+    if (availability.isPending) return <SkeletonCard lines={6} />;
+    if (availability.isError) return <LoadFailure query={availability} />;
+    if (!availability.data.availability_to_register)
+      return <RegistrationClosed availability={availability.data} />;
+    return <RegisterForm />;
+  };
+  return <PublicLayout title={publicTexts.register.title}>{content()}</PublicLayout>;
+}

@@ -1,0 +1,58 @@
+import { NAME_MAX, type Sector } from '@portal/api-client';
+import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import type { Faults } from '../forms/use-form-faults.ts';
+import styles from './register.module.css';
+import type { TeamValues } from './register-draft.ts';
+
+export interface TeamStepProps {
+  readonly sectors: readonly Sector[];
+  readonly values: TeamValues;
+  readonly faults: Faults<TeamValues>;
+  readonly onChange: (change: Partial<TeamValues>) => void;
+}
+
+const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What the team is called and works in. Another sector starts with none of its sub-sectors chosen. */
+export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
+  const sector = sectors.find(({ id }) => id === values.sector_id);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="team_name"
+        large
+        autoComplete="off"
+        label={publicTexts.register.teamName}
+        maxLength={NAME_MAX}
+        value={values.team_name}
+        error={faults.team_name}
+        onChange={(event) => onChange({ team_name: event.target.value })}
+      />
+      <SelectField
+        name="sector_id"
+        large
+        label={publicTexts.register.sector}
+        placeholder={publicTexts.register.sectorPlaceholder}
+        options={choicesOf(sectors)}
+        value={values.sector_id}
+        error={faults.sector_id}
+        onChange={(event) => onChange({ sector_id: event.target.value, sub_sector_ids: [] })}
+      />
+      {sector && sector.sub_sectors.length > 0 && (
+        <div className={styles.wide}>
+          <ChoiceGroup
+            label={publicTexts.register.subSectors}
+            hint={publicTexts.register.subSectorsHint}
+            options={choicesOf(sector.sub_sectors)}
+            value={values.sub_sector_ids}
+            error={faults.sub_sector_ids}
+            onChange={(sub_sector_ids) => onChange({ sub_sector_ids })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ApiError, queryKeys } from '@portal/api-client';
+import { cleanPerson } from '@portal/area-kit';
+import { useToasts } from '@portal/ui/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import { failureToastText, serverFaults } from '../forms/server-faults.ts';
+import type { Faults } from '../forms/use-form-faults.ts';
+import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
+import { rememberVerification } from '../sent-mail/sent-mail.ts';
+import { api } from '../session/api.ts';
+import { forgetRegisterDraft, type LeaderValues, type TeamValues } from './register-draft.ts';
+import { LEADER_FIELDS, TEAM_FIELDS } from './register-faults.ts';
+
+interface RegistrationInput {
+  readonly leader: LeaderValues;
+  readonly team: TeamValues;
+  /** Email, identity and phone number belong to nobody yet. */
+  readonly onChecked: () => void;
+  readonly onLeaderRefused: (faults: Faults<LeaderValues>) => void;
+  readonly onTeamRefused: (faults: Faults<TeamValues>) => void;
+}
+
+const REGISTRATION_CLOSED = 'Registration is currently not available.';
+
+const isEmpty = (faults: object) => Object.keys(faults).length === 0;
+
+/** The two calls of a registration, and where what comes of them belongs. */
+export function useRegistration({
+  leader,
+  team,
+  onChecked,
+  onLeaderRefused,
+  onTeamRefused,
+}: RegistrationInput) {
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { go } = useShellNavigation();
+
+  /** Puts the server's sentences under their fields; what belongs to none is for a toast. */
+  const refusedText = (error: unknown, otherwise: string): string => {
+    if (error instanceof ApiError && error.message === REGISTRATION_CLOSED) {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.availableRegisters() });
+      return publicTexts.register.closedMeanwhile;
+    }
+    const ofTeam = serverFaults(error, TEAM_FIELDS);
+    const ofLeader = serverFaults(error, LEADER_FIELDS);
+    if (!isEmpty(ofTeam)) onTeamRefused(ofTeam);
+    if (!isEmpty(ofLeader)) onLeaderRefused(ofLeader);
+    return failureToastText(error, otherwise);
+  };
+
+  const check = useMutation({
+    mutationFn: () => {
+      const { email, identity, phone_number } = cleanPerson(leader);
+      return api.auth.checkRegister({ email, identity, phone_number });
+    },
+    onSuccess: onChecked,
+    onError: (error) => {
+      const text = refusedText(error, publicTexts.register.checkFailed);
+      if (isEmpty(serverFaults(error, LEADER_FIELDS))) toasts.error(text);
+    },
+  });
+
+  const register = useMutation({
+    mutationFn: async () => {
+      const toast = toasts.loading(publicTexts.register.sending);
+      try {
+        const { password, password_confirmation } = leader;
+        await api.auth.register({
+          ...cleanPerson(leader),
+          password,
+          password_confirmation,
+          team_name: team.team_name.trim(),
+          sector_id: team.sector_id,
+          sub_sector_ids: [...team.sub_sector_ids],
+        });
+        toast.success(publicTexts.register.done);
+      } catch (error) {
+        toast.error(refusedText(error, publicTexts.register.failed));
+        throw error;
+      }
+    },
+    onSuccess: () => {
+      forgetRegisterDraft();
+      rememberVerification({ to: cleanPerson(leader).email, at: Date.now() });
+      go('/auth/verify-email', { replace: true });
+    },
+  });
+
+  return { check, register };
+}

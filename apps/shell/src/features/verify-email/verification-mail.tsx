@@ -1,0 +1,62 @@
+import { Card } from '@portal/ui';
+import { AppLink, useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import { failureToastText } from '../forms/server-faults.ts';
+import { EmailForm } from '../sent-mail/email-form.tsx';
+import { InboxCard } from '../sent-mail/inbox-card.tsx';
+import { readVerification, rememberVerification, type SentMail } from '../sent-mail/sent-mail.ts';
+import { api } from '../session/api.ts';
+
+/** Where the mail with the link went, and how to get another one; asks for the email when this tab knows none. */
+export function VerificationMail() {
+  const toasts = useToasts();
+  const [sent, setSent] = useState<SentMail | null>(readVerification);
+  const resend = useMutation({
+    mutationFn: async (email: string) => {
+      const toast = toasts.loading(publicTexts.sentMail.sending);
+      try {
+        await api.auth.resendVerification({ email });
+        toast.success(publicTexts.sentMail.sent);
+      } catch (error) {
+        toast.error(failureToastText(error, publicTexts.sentMail.failed));
+        throw error;
+      }
+    },
+    onSuccess: (_, to) => {
+      const mail = { to, at: Date.now() };
+      rememberVerification(mail);
+      setSent(mail);
+    },
+  });
+
+  if (sent) {
+    return (
+      <InboxCard
+        sent={sent}
+        title={publicTexts.verifyEmail.inboxTitle}
+        text={
+          <>
+            <p>{publicTexts.verifyEmail.inboxText}</p>
+            <p>
+              {publicTexts.verifyEmail.wrongAddress} <AppLink href="/support">{texts.login.support}</AppLink>
+            </p>
+          </>
+        }
+        pending={resend.isPending}
+        onSendAgain={() => resend.mutate(sent.to)}
+      />
+    );
+  }
+  return (
+    <Card title={publicTexts.verifyEmail.askTitle}>
+      <EmailForm
+        submitText={publicTexts.sentMail.sendAgain}
+        pending={resend.isPending}
+        onSubmit={(email) => resend.mutate(email)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@portal/api-client';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, Card, Notice, SkeletonCard, Stack } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { publicTexts } from '../../public-texts.ts';
+import { texts } from '../../texts.ts';
+import { forgetVerification } from '../sent-mail/sent-mail.ts';
+import { api } from '../session/api.ts';
+import { VerificationMail } from './verification-mail.tsx';
+
+/** The server knows the link and refuses it: it was used, is too old, or was cut short on the way. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422;
+}
+
+/** Follows the link of the mail, once however often it is drawn, and says what came of it. */
+export function Verification({ token }: { token: string }) {
+  const verification = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => api.auth.verifyEmail({ token }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useEffect(() => {
+    if (verification.isSuccess) forgetVerification();
+  }, [verification.isSuccess]);
+
+  if (verification.isPending) return <SkeletonCard lines={2} />;
+  if (verification.isSuccess) {
+    return (
+      <Card>
+        <Stack>
+          <Notice tone="ok" title={publicTexts.verifyEmail.done} live>
+            <p>{publicTexts.verifyEmail.doneText}</p>
+          </Notice>
+          <div>
+            <Button kind="primary" size="large" href="/">
+              {texts.login.submit}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    );
+  }
+  if (!isRefused(verification.error))
+    return <LoadFailure query={verification} title={publicTexts.verifyEmail.failed} />;
+  return (
+    <>
+      <Notice tone="waiting" title={publicTexts.verifyEmail.invalid} live>
+        <p>{publicTexts.verifyEmail.invalidText}</p>
+      </Notice>
+      <VerificationMail />
+    </>
+  );
+}
