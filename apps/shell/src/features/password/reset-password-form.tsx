@@ -5,7 +5,6 @@ import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { failureToastText, serverFaults } from '../forms/server-faults.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
 import { useShellNavigation } from '../navigation/use-shell-navigation.ts';

@@ -2,7 +2,6 @@ import { Button, Card, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { PublicLayout } from '../public-pages/public-layout.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -1,7 +1,6 @@
 import { NAME_MAX } from '@portal/api-client';
 import { passwordFaults, personFaults } from '@portal/area-kit';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import type { Faults } from '../forms/use-form-faults.ts';
 import type { LeaderValues, TeamValues } from './register-draft.ts';
 

@@ -3,7 +3,6 @@ import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { useFormFaults } from '../forms/use-form-faults.ts';
 import { LeaderStep } from './leader-step.tsx';
 import styles from './register.module.css';

@@ -1,7 +1,6 @@
 import { LoadFailure } from '@portal/area-kit';
 import { SkeletonCard } from '@portal/ui';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { useAvailableRegisters } from '../event/use-event-info.ts';
 import { PublicLayout } from '../public-pages/public-layout.tsx';
 import { RegisterForm } from './register-form.tsx';

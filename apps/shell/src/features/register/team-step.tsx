@@ -1,7 +1,6 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import type { Faults } from '../forms/use-form-faults.ts';
 import styles from './register.module.css';
 import type { TeamValues } from './register-draft.ts';

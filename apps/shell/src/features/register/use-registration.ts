@@ -3,7 +3,6 @@ import { cleanPerson } from '@portal/area-kit';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { failureToastText, serverFaults } from '../forms/server-faults.ts';
 import type { Faults } from '../forms/use-form-faults.ts';
 import { useShellNavigation } from '../navigation/use-shell-navigation.ts';

@@ -2,7 +2,6 @@ import { Card } from '@portal/ui';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { KeptMailLink } from './kept-mail-link.tsx';
 import { SendAgain } from './send-again.tsx';
 import styles from './sent-mail.module.css';

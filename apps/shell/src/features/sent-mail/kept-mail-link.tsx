@@ -2,7 +2,6 @@ import { queryKeys } from '@portal/api-client';
 import { Notice } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { useAvailableRegisters } from '../event/use-event-info.ts';
 import { api } from '../session/api.ts';
 

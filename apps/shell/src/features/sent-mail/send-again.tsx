@@ -2,7 +2,6 @@ import { Button } from '@portal/ui';
 import { RESEND_WAIT_SECONDS } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import styles from './sent-mail.module.css';
 import type { SentMail } from './sent-mail.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { publicTexts } from '../../public-texts.ts';
-import { texts } from '../../texts.ts';
 import { PublicLayout } from '../public-pages/public-layout.tsx';
 import { Verification } from './verification.tsx';
 import { VerificationMail } from './verification-mail.tsx';
