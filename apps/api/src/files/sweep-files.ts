@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Worker } from '../jobs/worker.ts';
 import { removeUnreferenced } from './stored-objects.ts';
 
 /**
@@ -34,3 +35,13 @@ export async function sweepFiles({ db, fileStore }: Pick<Context, 'db' | 'fileSt
   objects += await removeUnreferenced({ db, fileStore }, keys);
   return { objects, unfinished: await fileStore.removeUnfinished(before) };
 }
+
+/** Sweeps every hour. */
+export const sweepFilesWorker: Worker<Record<string, never>> = {
+  options: { retryLimit: 0, expireInSeconds: 30 * 60, deleteAfterSeconds: 24 * 60 * 60 },
+  schedule: '47 * * * *',
+  async run(context, _data, log) {
+    const swept = await sweepFiles(context);
+    if (swept.objects + swept.unfinished > 0) log.info(swept, 'left-behind files removed');
+  },
+};

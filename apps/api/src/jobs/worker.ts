@@ -7,6 +7,7 @@ import type { MailRequest } from '../mail/mail-request.ts';
 export interface JobData {
   mail: MailRequest;
   clean_up: Record<string, never>;
+  sweep_files: Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -1,0 +1,52 @@
+import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { type Answer, send, signIn, type TestApp } from './test-app.ts';
+
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Upload {
+  fields?: Record<string, string>;
+  files: readonly SentFile[];
+}
+
+/** A multipart body as a browser makes it. */
+export async function multipart({ fields = {}, files }: Upload) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, bytes } of files) form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
+  const body = new Response(form);
+  const contentType = body.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': contentType }, payload: Buffer.from(await body.arrayBuffer()) };
+}
+
+/** Signs a demo account in for calls and uploads. */
+export async function signInToUpload({ app }: TestApp, account: string) {
+  const login = await send(app, 'POST', '/auth/login', {
+    email: `${account}@demo.sa`,
+    password: DEMO_PASSWORD,
+  });
+  const { token } = (login.data as unknown as { user: { token: string } }).user;
+  const upload = async (url: string, sent: Upload): Promise<Answer> => {
+    const { headers, payload } = await multipart(sent);
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload,
+    });
+    const { message, data, errors } = response.json<Answer>();
+    return { status: response.statusCode, headers: response.headers, message, data, errors };
+  };
+  return { send: await signIn(app, account), token, upload };
+}
+
+export type Uploader = Awaited<ReturnType<typeof signInToUpload>>;
+
+/** Every key in the file store, in order. */
+export async function storedKeys({ context }: TestApp): Promise<string[]> {
+  const keys = [];
+  for await (const { key } of context.fileStore.list()) keys.push(key);
+  return keys.sort();
+}
