@@ -73,8 +73,7 @@ export async function setTeamAvailability(
   { team_id, availability_to }: TeamAvailabilityBody,
 ): Promise<Team> {
   const until = new Date(availability_to);
-  // An instant that no date can hold, such as a leap second, compares as false.
-  if (!(until >= context.now())) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
+  if (until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
   return withTransaction(context.db, (tx) =>
     changeTeam(tx, context, actor, team_id, async () => ({
       set: { availability_to: until, delivery_disabled: false },

@@ -1,0 +1,157 @@
+import type { Table, TableData, TablesData } from '@portal/api-schema';
+import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const NAME_TAKEN = {
+  status: 422,
+  message: 'The table name has already been taken.',
+  errors: { name: ['اسم الطاولة مستخدم مسبقًا'] },
+};
+let portal: TestApp;
+let director: Session;
+
+beforeAll(async () => {
+  portal = await testApp();
+  director = await signIn(portal.app, 'authority');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const list = async () => dataOf<TablesData>(await director('GET', '/tables')).tables;
+const add = async (name: string, more: object = {}): Promise<Table> => {
+  const answer = await director('POST', '/tables', { name, ...more });
+  expect(answer.status).toBe(201);
+  return dataOf<TableData>(answer).table;
+};
+
+describe('the tables', () => {
+  it('come in the order of the hall, each with its team', async () => {
+    const tables = await list();
+    expect(tables).toHaveLength(24);
+    expect(tables.map(({ name }) => name)).toEqual(
+      Array.from({ length: 24 }, (_, index) => `الطاولة ${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(tables[11]).toMatchObject({ location: 'القاعة أ', capacity: 6, team: { name: 'مدار' } });
+    expect(tables.filter(({ team }) => team === null)).toHaveLength(6);
+  });
+
+  it('are added with a place and seats, or without', async () => {
+    expect(await add('  ركن 10 ', { location: 'الركن', capacity: 4 })).toEqual({
+      table_id: expect.any(String),
+      name: 'ركن 10',
+      location: 'الركن',
+      capacity: 4,
+      team: null,
+    });
+    await add('ركن 9', { location: 'الركن' });
+    expect(await add('بلا مكان', { location: '', capacity: null })).toMatchObject({
+      location: null,
+      capacity: null,
+    });
+    const corner = (await list()).filter(({ location }) => location === 'الركن');
+    expect(corner.map(({ name }) => name)).toEqual(['ركن 9', 'ركن 10']);
+  });
+
+  it('have a name each of their own', async () => {
+    const { table_id } = await add('طاولة أولى');
+    expect(await director('POST', '/tables', { name: 'طاولة أولى' })).toMatchObject(NAME_TAKEN);
+    expect(await director('PUT', '/tables', { table_id, name: 'الطاولة 01' })).toMatchObject(NAME_TAKEN);
+    expect((await director('PUT', '/tables', { table_id, name: 'طاولة أولى' })).status).toBe(200);
+  });
+
+  it('change only in what is sent', async () => {
+    const { table_id } = await add('للتغيير', { location: 'هنا', capacity: 4 });
+    const answer = await director('PUT', '/tables', { table_id, capacity: 8 });
+    expect(dataOf<TableData>(answer).table).toMatchObject({ name: 'للتغيير', location: 'هنا', capacity: 8 });
+    const unchanged = await director('PUT', '/tables', { table_id });
+    expect(dataOf<TableData>(unchanged).table).toEqual(dataOf<TableData>(answer).table);
+    expect((await director('PUT', '/tables', { table_id: NOWHERE, capacity: 8 })).status).toBe(404);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ name: 'سعة', capacity: 0 }, 'capacity'],
+    [{ name: 'سعة', capacity: 2.5 }, 'capacity'],
+    [{ name: 'سعة', capacity: '4' }, 'capacity'],
+    [{ name: 'سعة', colour: 'green' }, 'colour'],
+    [{}, 'name'],
+  ])('are not added from %j', async (body, field) => {
+    const answer = await director('POST', '/tables', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('the removal of a table', () => {
+  it('takes its id from the body or from the query', async () => {
+    const first = await add('للحذف 1');
+    const second = await add('للحذف 2');
+    expect((await director('DELETE', '/tables', { table_id: first.table_id })).status).toBe(200);
+    expect((await director('DELETE', `/tables?table_id=${second.table_id}&colour=green`)).status).toBe(200);
+    const left = (await list()).map(({ table_id }) => table_id);
+    expect(left).not.toContain(first.table_id);
+    expect(left).not.toContain(second.table_id);
+    expect((await director('DELETE', `/tables?table_id=${first.table_id}`)).status).toBe(404);
+  });
+
+  it.each(['', '?table_id=x'])('without an id of a table is refused: %j', async (query) => {
+    const answer = await director('DELETE', `/tables${query}`);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['table_id']);
+  });
+
+  it('is refused while a team sits there', async () => {
+    const taken = (await list()).find(({ team }) => team !== null);
+    const answer = await director('DELETE', '/tables', { table_id: taken?.table_id });
+    expect(answer).toMatchObject({
+      status: 409,
+      message: 'The table cannot be deleted because it belongs to a team.',
+    });
+    expect((await list()).map(({ table_id }) => table_id)).toContain(taken?.table_id);
+  });
+
+  it(
+    `and seating a team there at once: one of them wins, ${RACES} times`,
+    async () => {
+      const [taken] = (await list()).filter(({ team }) => team !== null);
+      for (let round = 0; round < RACES; round += 1) {
+        const { table_id } = await add(`سباق ${round}`);
+        const [removed, seated] = await Promise.all([
+          director('DELETE', '/tables', { table_id }),
+          director('PUT', '/teams/table', { team_id: taken?.team?.id, table_id }),
+        ]);
+        expect([
+          [200, 404],
+          [409, 200],
+        ]).toContainEqual([removed.status, seated.status]);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+});
+
+describe('two directors', () => {
+  it(
+    `who add one name at once: one of them does, ${RACES} times`,
+    async () => {
+      const other = await signIn(portal.app, 'super');
+      for (let round = 0; round < RACES; round += 1) {
+        const body = { name: `معًا ${round}` };
+        const answers = await Promise.all([
+          director('POST', '/tables', body),
+          other('POST', '/tables', body),
+        ]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,116 @@
+import type { LeaderHome, TeamDetails, TeamsData } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { files, projects } from '../db/schema/files.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { assignNewTeam, signInJudge } from '../testing/judging.ts';
+import { newTeam } from '../testing/newcomers.ts';
+import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+const EVALUATED = { status: 409, message: 'The team cannot be deleted because it has been evaluated.' };
+let portal: TestApp;
+let director: Session;
+
+beforeAll(async () => {
+  portal = await testApp();
+  director = await signIn(portal.app, 'super');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const teamsNow = async () => dataOf<TeamsData>(await director('GET', '/teams?per_page=100')).teams;
+const exists = async (id: string) =>
+  (await portal.db.select().from(teams).where(eq(teams.id, id))).length === 1;
+
+describe('the removal of a team', () => {
+  it('takes its members, project and files with it, frees its table and leaves its leader', async () => {
+    const found = (await teamsNow()).find(
+      ({ delivered_at, evaluation_state }) => delivered_at !== null && evaluation_state === 'not_started',
+    );
+    const team_id = found?.id ?? '';
+    const { members } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team_id}`));
+    const stored = await portal.db
+      .select({ key: files.storage_key })
+      .from(files)
+      .innerJoin(projects, eq(projects.id, files.project_id))
+      .where(eq(projects.team_id, team_id));
+    expect(stored.length).toBeGreaterThan(0);
+    const leader = await signIn(portal.app, found?.leader?.email.split('@')[0] ?? '');
+
+    expect((await director('DELETE', '/teams', { team_id })).status).toBe(200);
+
+    expect(await exists(team_id)).toBe(false);
+    for (const { user_id, is_leader } of members) {
+      const left = await portal.db.select().from(users).where(eq(users.id, user_id));
+      expect(left).toHaveLength(is_leader ? 1 : 0);
+    }
+    for (const { key } of stored) expect(await portal.context.fileStore.read(key)).toBeUndefined();
+    const home = dataOf<LeaderHome>(await leader('GET', '/index'));
+    expect(home).toMatchObject({ team: null, members_count: 0 });
+    const { table_id } = found?.table ?? {};
+    const other = await newTeam(portal);
+    expect((await director('PUT', '/teams/table', { team_id: other.id, table_id })).status).toBe(200);
+    expect((await director('DELETE', `/teams?team_id=${team_id}`)).status).toBe(404);
+  });
+
+  it('takes the id from the query as well', async () => {
+    const { id } = await newTeam(portal, 2);
+    expect((await director('DELETE', `/teams?team_id=${id}`)).status).toBe(200);
+    expect(await exists(id)).toBe(false);
+  });
+
+  it('is refused once it was evaluated, in part or in whole', async () => {
+    const evaluated = (await teamsNow()).filter(({ evaluation_state }) =>
+      ['in_progress', 'finished'].includes(evaluation_state),
+    );
+    expect(evaluated.length).toBeGreaterThan(1);
+    for (const { id } of evaluated) {
+      expect(await director('DELETE', '/teams', { team_id: id })).toMatchObject(EVALUATED);
+    }
+  });
+
+  it(
+    `and its first evaluation at once: one of them wins, ${RACES} times`,
+    async () => {
+      const judge = await signInJudge(portal, 'committee1');
+      const sample = await assignNewTeam(portal, judge);
+      const { scores } = await judge.bodyFor(sample, 'eco', 7);
+      for (let round = 0; round < RACES; round += 1) {
+        const team_id = await assignNewTeam(portal, judge);
+        const [removed, submitted] = await Promise.all([
+          director('DELETE', '/teams', { team_id }),
+          judge.send('POST', '/teams/evaluation/eco', { team_id, scores }),
+        ]);
+        expect([
+          [200, 404],
+          [409, 200],
+        ]).toContainEqual([removed.status, submitted.status]);
+        expect(await exists(team_id)).toBe(removed.status === 409);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+
+  it(
+    `by two directors at once is one removal, ${RACES} times`,
+    async () => {
+      const other = await signIn(portal.app, 'authority');
+      for (let round = 0; round < RACES; round += 1) {
+        const { id: team_id } = await newTeam(portal, 1);
+        const answers = await Promise.all([
+          director('DELETE', '/teams', { team_id }),
+          other('DELETE', '/teams', { team_id }),
+        ]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+      }
+    },
+    RACES_TIMEOUT_MS,
+  );
+});

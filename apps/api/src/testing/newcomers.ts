@@ -1,0 +1,40 @@
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import type { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** The fields of a person whom the demo does not know, another one at each call. */
+export function newcomer() {
+  count += 1;
+  const number = String(count).padStart(6, '0');
+  return {
+    full_name: `وافد ${count}`,
+    email: `newcomer${count}@test.sa`,
+    phone_number: `0588${number}`,
+    identity: `1088${number}`,
+  };
+}
+
+/** A team of its own leader, who cannot sign in, and `members` more people. */
+export async function newTeam({ db }: TestApp, members = 0): Promise<{ id: string; leaderId: string }> {
+  const [team] = await db.insert(teams).values({ name: 'فريق وافد' }).returning({ id: teams.id });
+  if (!team) throw new Error('The team was not inserted');
+  const [leader, ...others] = await db
+    .insert(users)
+    .values(
+      Array.from({ length: members + 1 }, (_, index) => ({
+        ...newcomer(),
+        role: index === 0 ? ('leader' as const) : ('member' as const),
+      })),
+    )
+    .returning({ id: users.id });
+  if (!leader) throw new Error('The leader was not inserted');
+  await db
+    .insert(teamMembers)
+    .values([
+      { user_id: leader.id, team_id: team.id, is_leader: true },
+      ...others.map(({ id }) => ({ user_id: id, team_id: team.id })),
+    ]);
+  return { id: team.id, leaderId: leader.id };
+}
