@@ -43,9 +43,10 @@ export async function submitEvaluation(
 ): Promise<SubmittedEvaluation> {
   return withTransaction(db, async (tx) => {
     const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
-    const at = now();
     const assignment = await lockAssignment(tx, pair);
     if (!assignment) throw notFound();
+    // Only now: whatever the lock was waited for happened before.
+    const at = now();
     const settings = await loadSettings(tx);
     const criteria = await holdCriteria(tx, type);
     const scores = checkScores(criteria, body.scores);

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import {
+  type CommitteeTotal,
+  evaluationTotal,
+  mean,
+  ranks,
+  roundedMean,
+  severityAdjuster,
+  spread,
+  typeTotal,
+} from './arithmetic.ts';
+
+/** Whole hundredths that sum to 100 %. */
+const weights = (minLength: number, maxLength: number, min: number) =>
+  fc.array(fc.integer({ min: 1, max: 1000 }), { minLength, maxLength }).map((parts) => {
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const shares = parts.map((part) => min + Math.floor((part / sum) * (10_000 - min * parts.length)));
+    const rest = 10_000 - shares.reduce((total, share) => total + share, 0);
+    return shares.map((share, index) => (index === 0 ? share + rest : share) / 100);
+  });
+
+/** The scores of a type as the rules allow them: steps of 0.5, weights of two decimals that sum to 100. */
+const scores = weights(1, 12, 1).chain((parts) =>
+  fc.tuple(
+    ...parts.map((weight) =>
+      fc
+        .integer({ min: 1, max: 200 })
+        .chain((max) => fc.tuple(fc.constant(max), fc.integer({ min: 0, max })))
+        .map(([max, score]) => ({ weight, max_score: max / 2, score: score / 2 })),
+    ),
+  ),
+);
+
+const total = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const totals = fc.array(total, { minLength: 1, maxLength: 40 });
+const typeWeights = weights(3, 3, 0).map(([eco = 0, idea = 0, tech = 0]) => ({ eco, idea, tech }));
+const byType = fc.record({ eco: total, idea: total, tech: total });
+
+/** Committees and what they finished; each judges a team at most once. */
+const judged = fc
+  .array(fc.uniqueArray(fc.tuple(fc.nat(15), total), { selector: ([team]) => team, maxLength: 16 }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((committees) =>
+    committees.flatMap((teams, committee) =>
+      teams.map(
+        ([team, value]): CommitteeTotal => ({
+          committee_id: `c${committee}`,
+          team_id: `t${team}`,
+          total: value,
+        }),
+      ),
+    ),
+  );
+
+const hasTwoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+describe('the total of a type', () => {
+  it('lies between 0 and 100 and has two decimals', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        const result = typeTotal(given);
+        expect(result).toBeGreaterThanOrEqual(0);
+        expect(result).toBeLessThanOrEqual(100);
+        expect(hasTwoDecimals(result)).toBe(true);
+      }),
+    );
+  });
+
+  it('is 100 for full marks, 0 for none, and the same in any order', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        expect(typeTotal(given.map((entry) => ({ ...entry, score: entry.max_score })))).toBe(100);
+        expect(typeTotal(given.map((entry) => ({ ...entry, score: 0 })))).toBe(0);
+        expect(typeTotal(given.toReversed())).toBe(typeTotal(given));
+      }),
+    );
+  });
+
+  it('is within half a hundredth of the sum of score over maximum times weight', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        const sum = given.reduce(
+          (all, { score, max_score, weight }) => all + (score / max_score) * weight,
+          0,
+        );
+        expect(Math.abs(typeTotal(given) - sum)).toBeLessThanOrEqual(0.005 + 1e-9);
+      }),
+    );
+  });
+
+  it('never falls when a score rises', () => {
+    fc.assert(
+      fc.property(scores, fc.nat(), (given, which) => {
+        const chosen = which % given.length;
+        const better = given.map((entry, index) =>
+          index === chosen ? { ...entry, score: Math.min(entry.score + 0.5, entry.max_score) } : entry,
+        );
+        expect(typeTotal(better)).toBeGreaterThanOrEqual(typeTotal(given));
+      }),
+    );
+  });
+});
+
+describe('the total of an evaluation', () => {
+  it('lies between the lowest and the highest of its types and has two decimals', () => {
+    fc.assert(
+      fc.property(byType, typeWeights, (given, weighed) => {
+        const result = evaluationTotal(given, weighed);
+        expect(result).toBeGreaterThanOrEqual(Math.min(...Object.values(given)));
+        expect(result).toBeLessThanOrEqual(Math.max(...Object.values(given)));
+        expect(hasTwoDecimals(result)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the figures of a team', () => {
+  it('keep the mean between the lowest and the highest total, in any order', () => {
+    fc.assert(
+      fc.property(totals, (given) => {
+        const result = mean(given);
+        expect(result).toBeGreaterThanOrEqual(Math.min(...given));
+        expect(result).toBeLessThanOrEqual(Math.max(...given));
+        expect(mean(given.toReversed())).toBe(result);
+        expect(Math.abs(roundedMean(given) - result)).toBeLessThanOrEqual(0.01 + 1e-9);
+      }),
+    );
+  });
+
+  it('have a spread of nothing exactly when the committees agree', () => {
+    fc.assert(
+      fc.property(totals, (given) => {
+        expect(spread(given)).toBeGreaterThanOrEqual(0);
+        expect(spread(given) === 0).toBe(new Set(given).size === 1);
+      }),
+    );
+  });
+});
+
+describe('ranks', () => {
+  it('count the totals that are higher, so that ties share a rank and the next is skipped', () => {
+    fc.assert(
+      fc.property(totals, (given) => {
+        const places = ranks(given);
+        given.forEach((value, index) => {
+          expect(places[index]).toBe(1 + given.filter((other) => other > value).length);
+        });
+      }),
+    );
+  });
+});
+
+describe('the severity adjustment', () => {
+  const adjustAll = (all: readonly CommitteeTotal[]) => all.map(severityAdjuster(all));
+  const close = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+
+  it('keeps the order within a committee, and gives equal totals of one committee equal results', () => {
+    fc.assert(
+      fc.property(judged, (all) => {
+        const adjusted = adjustAll(all);
+        all.forEach((a, i) => {
+          all.forEach((b, j) => {
+            if (a.committee_id !== b.committee_id) return;
+            const difference = (adjusted[i] ?? 0) - (adjusted[j] ?? 0);
+            if (a.total === b.total) expect(difference).toBe(0);
+            else expect(Math.sign(difference)).toBe(Math.sign(a.total - b.total));
+          });
+        });
+      }),
+    );
+  });
+
+  it('is finite, and leaves as they are committees with one team or equal totals', () => {
+    fc.assert(
+      fc.property(judged, (all) => {
+        const adjusted = adjustAll(all);
+        const groups = Map.groupBy(all, ({ committee_id }) => committee_id);
+        all.forEach(({ committee_id, total: given }, index) => {
+          expect(Number.isFinite(adjusted[index])).toBe(true);
+          const values = new Set(groups.get(committee_id)?.map((entry) => entry.total));
+          if (values.size === 1) expect(adjusted[index]).toBe(given);
+        });
+      }),
+    );
+  });
+
+  it('brings every committee that tells teams apart to the mean of all', () => {
+    fc.assert(
+      fc.property(judged, (all) => {
+        const adjusted = adjustAll(all);
+        const overall = all.reduce((sum, entry) => sum + entry.total, 0) / all.length;
+        for (const [id, group] of Map.groupBy(all, ({ committee_id }) => committee_id)) {
+          if (new Set(group.map((entry) => entry.total)).size < 2) continue;
+          const own = adjusted.filter((_value, index) => all[index]?.committee_id === id);
+          expect(close(own.reduce((sum, value) => sum + value, 0) / own.length, overall)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('takes out a severity that is the same for all teams of a committee', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(total, { minLength: 2, maxLength: 12 }),
+        fc.integer({ min: 1, max: 40 }),
+        (given, severity) => {
+          const mild = given.map((value, team) => ({ committee_id: 'm', team_id: `t${team}`, total: value }));
+          const severe = mild.map((entry) => ({
+            ...entry,
+            committee_id: 's',
+            total: entry.total - severity,
+          }));
+          const adjust = severityAdjuster([...mild, ...severe]);
+          mild.forEach((entry, index) => {
+            const same = severe[index] ?? entry;
+            expect(close(adjust(entry), adjust(same))).toBe(true);
+          });
+        },
+      ),
+    );
+  });
+});
