@@ -89,7 +89,7 @@ describe('every call', () => {
 describe("a stranger's thing", () => {
   let own: TeamDetails;
   let assigned: CommitteeTeamsData;
-  let foreign: { id: string; fileId: string };
+  let foreign: { id: string; fileId: string; memberId: string };
 
   beforeAll(async () => {
     own = dataOf<TeamDetails>(await sessionOf('leader')('GET', '/teams/details'));
@@ -102,7 +102,11 @@ describe("a stranger's thing", () => {
     const details = dataOf<TeamDetails>(
       await sessionOf('super-admin')('GET', `/teams/details?team_id=${other?.id}`),
     );
-    foreign = { id: details.team.id, fileId: details.project?.files[0]?.id ?? '' };
+    foreign = {
+      id: details.team.id,
+      fileId: details.project?.files[0]?.id ?? '',
+      memberId: details.members.at(-1)?.user_id ?? '',
+    };
   });
 
   it.each<[Role, string]>([
@@ -118,6 +122,19 @@ describe("a stranger's thing", () => {
     const answer = await sessionOf(role)('GET', url);
     const missing = await sessionOf(role)('GET', path.replace('FOREIGN', NOWHERE).replace('FILE', NOWHERE));
     expect(answer).toMatchObject({ status: 404, message: 'Not found' });
+    expect(missing).toMatchObject({ status: 404, message: answer.message });
+  });
+
+  it.each<[string, 'PUT' | 'DELETE', string, object]>([
+    ['rename the team', 'PUT', '/teams', { team_id: 'FOREIGN', name: 'دخيل' }],
+    ['change a member', 'PUT', '/members', { user_id: 'MEMBER', full_name: 'دخيل' }],
+    ['remove a member', 'DELETE', '/members', { user_id: 'MEMBER' }],
+  ])('is not a leader’s to change: %s', async (_what, method, url, body) => {
+    const filled = (id: string, userId: string) =>
+      JSON.parse(JSON.stringify(body).replace('FOREIGN', id).replace('MEMBER', userId)) as object;
+    const answer = await sessionOf('leader')(method, url, filled(foreign.id, foreign.memberId));
+    expect(answer).toMatchObject({ status: 404, message: 'Not found' });
+    const missing = await sessionOf('leader')(method, url, filled(NOWHERE, NOWHERE));
     expect(missing).toMatchObject({ status: 404, message: answer.message });
   });
 

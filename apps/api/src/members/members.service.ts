@@ -1,10 +1,12 @@
 import type { AddMemberBody, ChangeMemberBody, Member } from '@portal/api-schema';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { requireVerification } from '../auth/email-verification.service.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
 import { notFound, refused } from '../errors.ts';
 import { publishTeamChange } from '../live/publish-change.ts';
-import { insertPerson, updatePerson } from '../people/people.repository.ts';
+import { queueMail } from '../mail/mail-request.ts';
+import { insertPerson, type UserRow, updatePerson } from '../people/people.repository.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { findLedTeamId } from '../teams/team-access.ts';
@@ -33,7 +35,7 @@ export async function addMember(
 }
 
 /**
- * Changes the fields that are given.
+ * Changes the fields that are given. A leader's new email must be confirmed through a link before the next sign-in.
  * @throws HttpError 404 the person is not in the team · 422 registration is closed, or a field belongs to somebody else
  */
 export async function changeMember(
@@ -43,8 +45,9 @@ export async function changeMember(
   { user_id, specialty, ...person }: ChangeMemberBody,
 ): Promise<Member> {
   return changeMembers(context, actor, whose, async (tx, { team_id }) => {
-    await loadMember(tx, team_id, user_id);
-    await updatePerson(tx, user_id, person);
+    const before = await loadMember(tx, team_id, user_id);
+    const after = await updatePerson(tx, user_id, person);
+    if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
     return { action: 'member.changed', user_id, result: await loadMember(tx, team_id, user_id) };
   });
@@ -68,6 +71,13 @@ export async function deleteMember(
     await deletePerson(tx, userId);
     return { action: 'member.deleted', user_id: userId, result: undefined };
   });
+}
+
+/** A leader signs in with their email: a new one must be shown to be theirs. */
+async function askToConfirm(context: Context, tx: Database, { id, password_hash }: UserRow): Promise<void> {
+  if (password_hash !== null) return requireVerification(context, tx, id);
+  // Who never had a password confirms the address by setting one; the link sent before died with the former email.
+  await queueMail(context, tx, { kind: 'set_password', user_id: id });
 }
 
 /** Stores a person who does not sign in, as a member of the team. The team must be locked. */

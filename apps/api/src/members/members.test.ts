@@ -3,12 +3,15 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
 import { users } from '../db/schema/users.ts';
+import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { linkTo, tokenFor } from '../testing/mail.ts';
 import { newcomer, newTeam } from '../testing/newcomers.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import {
   dataOf,
   SETUP_TIMEOUT_MS,
   type Session,
+  send,
   signIn,
   type TestApp,
   testApp,
@@ -84,6 +87,22 @@ describe('a leader', () => {
     expect((await list())[0]?.user_id).toBe(self?.user_id);
   });
 
+  it('confirms a new email of their own before the next sign-in', async () => {
+    const session = await signIn(portal.app, 'leader7');
+    const [self] = await list(session);
+    const { email } = newcomer();
+    const changed = await session('PUT', '/members', { user_id: self?.user_id, email });
+    expect(memberIn(changed)).toMatchObject({ email });
+    const login = { email, password: DEMO_PASSWORD };
+    expect(await send(portal.app, 'POST', '/auth/login', login)).toMatchObject({
+      status: 403,
+      message: 'You have to verified you email',
+    });
+    const token = await tokenFor(portal, email);
+    expect((await send(portal.app, 'POST', '/auth/email/verify', { token })).status).toBe(200);
+    expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(200);
+  });
+
   it('does not reach the members of another team, nor other people', async () => {
     const other = await newTeam(portal, 1);
     const [stranger, member] = await membersOf(other.id);
@@ -135,6 +154,13 @@ describe('a leader', () => {
 });
 
 describe('a director', () => {
+  it('who corrects the email of a leader without a password has them sent the link again', async () => {
+    const { id: team_id, leaderId: user_id } = await newTeam(portal);
+    const { email } = newcomer();
+    expect((await director('PUT', '/teams/members', { team_id, user_id, email })).status).toBe(200);
+    expect((await linkTo(portal, email)).pathname).toBe('/auth/reset-password');
+  });
+
   it('does the same in any team', async () => {
     const { id: team_id } = await newTeam(portal);
     const added = await director('POST', '/teams/members', { team_id, ...newcomer() });
