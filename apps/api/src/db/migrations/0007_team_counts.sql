@@ -1,0 +1,2 @@
+CREATE INDEX "teams_status_count_idx" ON "teams" USING btree ("status");--> statement-breakpoint
+CREATE INDEX "teams_delivered_count_idx" ON "teams" USING btree ("status") WHERE "teams"."delivered_at" is not null;
