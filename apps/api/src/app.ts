@@ -18,7 +18,7 @@ import { pageRoutes } from './pages/pages.routes.ts';
 import { addCompression } from './plugins/external/compression.ts';
 import { addOpenApi, apiDocs } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
-import { addFailures } from './plugins/own/failures.ts';
+import { addFailures, refuseAddress } from './plugins/own/failures.ts';
 import { addRequestLog } from './plugins/own/logging.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addValidation } from './plugins/own/validation.ts';
@@ -54,6 +54,7 @@ export async function buildApp({
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_LIMIT_MS,
+    frameworkErrors: refuseAddress,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });

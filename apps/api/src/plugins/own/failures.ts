@@ -25,6 +25,12 @@ export function addFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
 }
 
+/** Answers an address that cannot be read or is too long for any route, before routes and hooks are reached. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  send(request, reply, notFound());
+}
+
 function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   if (error.validation) return invalidRequest(error.validation as ErrorObject[], error.validationContext);
