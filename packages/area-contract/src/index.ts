@@ -2,6 +2,8 @@ export type { AreaModule, AreaRoute, AreaServices, AreaState, MenuIcon, MenuItem
 export { defineArea } from './area.ts';
 export { resolvePath } from './paths.ts';
 export type {
+  ChangeEvents,
+  ChangeListener,
   EventInfo,
   LeaveGuard,
   NavigateOptions,

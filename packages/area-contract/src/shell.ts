@@ -1,4 +1,4 @@
-import type { Api } from '@portal/api-client';
+import type { Api, Change } from '@portal/api-client';
 import type { Toasts } from '@portal/ui/core';
 import { createContext, useContext } from 'react';
 import type { AreaState } from './area.ts';
@@ -26,11 +26,22 @@ export interface NavigateOptions {
 /** Says why leaving now would lose work, or null when it would not. The text is shown to the person. */
 export type LeaveGuard = () => string | null;
 
+/** Hears of one change by anybody that the person may see. */
+export type ChangeListener = (change: Change) => void;
+
+/** What changes, as it changes. After changes were missed the shell itself refetches what is on screen. */
+export interface ChangeEvents {
+  /** Returns what ends the subscription. */
+  readonly subscribe: (listener: ChangeListener) => () => void;
+}
+
 /** What the shell gives to every area. */
 export interface ShellServices {
   readonly session: Session;
   readonly event: EventInfo;
   readonly api: Api;
+  /** All areas and pages share one connection. */
+  readonly events: ChangeEvents;
   readonly toasts: Toasts;
   /** Path of the area, without a trailing slash. */
   readonly prefix: string;

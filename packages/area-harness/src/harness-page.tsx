@@ -2,6 +2,7 @@ import type { Api } from '@portal/api-client';
 import {
   type AreaModule,
   type AreaState,
+  type ChangeEvents,
   type EventInfo,
   resolvePath,
   type Session,
@@ -21,10 +22,20 @@ interface HarnessPageProps {
   readonly session: Session;
   readonly event: EventInfo;
   readonly api: Api;
+  readonly events: ChangeEvents;
 }
 
 /** The area between its own menu and nothing else. Navigation is immediate: the loader is the shell's. */
-export function HarnessPage({ module, prefix, home, initialState, session, event, api }: HarnessPageProps) {
+export function HarnessPage({
+  module,
+  prefix,
+  home,
+  initialState,
+  session,
+  event,
+  api,
+  events,
+}: HarnessPageProps) {
   const go = useNavigate();
   const toasts = useToasts();
   const [facts, setFacts] = useState(initialState);
@@ -34,6 +45,7 @@ export function HarnessPage({ module, prefix, home, initialState, session, event
       session,
       event,
       api,
+      events,
       toasts,
       prefix,
       navigate: (to, options) => void go(resolvePath(prefix, to), { replace: options?.replace ?? false }),
@@ -41,7 +53,7 @@ export function HarnessPage({ module, prefix, home, initialState, session, event
       confirmLeave: () => () => {},
       setAreaState: (changed) => setFacts((known) => ({ ...known, ...changed })),
     }),
-    [session, event, api, toasts, prefix, go],
+    [session, event, api, events, toasts, prefix, go],
   );
   return (
     <ShellContext value={services}>

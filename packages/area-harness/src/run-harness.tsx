@@ -1,5 +1,5 @@
 import { createApi } from '@portal/api-client';
-import type { AreaModule, Session } from '@portal/area-contract';
+import type { AreaModule, ChangeListener, Session } from '@portal/area-contract';
 import { PortalProvider } from '@portal/ui/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -29,6 +29,20 @@ export async function runHarness(module: AreaModule, options: HarnessOptions): P
   const { event_name: name, time_zone: timeZone } = await api.auth.availableRegisters();
 
   const queryClient = new QueryClient();
+  const listeners = new Set<ChangeListener>();
+  void api.events.subscribe({
+    onChange: (change) => {
+      for (const listener of listeners) listener(change);
+    },
+    onResync: () => void queryClient.refetchQueries({ type: 'active' }),
+    signal: new AbortController().signal,
+  });
+  const events = {
+    subscribe: (listener: ChangeListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
   const state = await module.loadInitial({ api, queryClient });
   const { prefix, home } = options.area;
   if (!location.pathname.startsWith(`${prefix}/`)) history.replaceState(null, '', home);
@@ -44,6 +58,7 @@ export async function runHarness(module: AreaModule, options: HarnessOptions): P
             session={session}
             event={{ name, timeZone }}
             api={api}
+            events={events}
           />
         </BrowserRouter>
       </QueryClientProvider>

@@ -25,6 +25,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       TransformStream,
       TextEncoder,
       TextDecoder,
+      TextEncoderStream,
+      TextDecoderStream,
       structuredClone,
       // Node's MessageChannel keeps the process alive after React's scheduler has used it.
       MessageChannel: undefined,

@@ -1,7 +1,8 @@
-import { createApi } from '@portal/api-client';
+import { type Change, createApi } from '@portal/api-client';
 import {
   type AreaModule,
   type AreaState,
+  type ChangeListener,
   type LeaveGuard,
   resolvePath,
   type Session,
@@ -30,6 +31,8 @@ export interface ShownPage {
   readonly facts: readonly AreaState[];
   /** Why leaving would lose work, or null. */
   readonly reasonToStay: () => string | null;
+  /** Somebody changes something. */
+  readonly change: (change: Change) => Promise<void>;
   /** As when the tab is closed. */
   readonly close: () => void;
 }
@@ -42,6 +45,7 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
   let url = '';
   let guard: LeaveGuard = () => null;
   const facts: AreaState[] = [];
+  const listeners = new Set<ChangeListener>();
   const api = createApi({ getToken: () => 'token' });
   const confirmLeave: ShellServices['confirmLeave'] = (next) => {
     guard = next;
@@ -49,6 +53,16 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
       guard = () => null;
     };
   };
+  const events: ShellServices['events'] = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const change = (what: Change) =>
+    act(async () => {
+      for (const listener of listeners) listener(what);
+    });
   const setAreaState = (changed: AreaState) => void facts.push(changed);
 
   function Shell({ children }: { children: ReactNode }) {
@@ -60,6 +74,7 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
       session,
       event: { name: 'هاكاثون الابتكار', timeZone: 'Asia/Riyadh' },
       api,
+      events,
       toasts,
       prefix,
       navigate: (to, options) => void go(resolvePath(prefix, to), { replace: options?.replace ?? false }),
@@ -95,5 +110,5 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
       </PortalProvider>,
     ),
   );
-  return { url: () => url, facts, reasonToStay: () => guard(), close: unmount };
+  return { url: () => url, facts, reasonToStay: () => guard(), change, close: unmount };
 }

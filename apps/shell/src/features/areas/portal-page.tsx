@@ -6,6 +6,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { useEventInfo } from '../event/use-event-info.ts';
 import { PortalLayout } from '../layout/portal-layout.tsx';
+import { useLiveChanges } from '../live/use-live-changes.ts';
 import { addLeaveGuard } from '../navigation/leave-guards.ts';
 import { notePage } from '../navigation/previous-page.ts';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
@@ -40,6 +41,7 @@ export function PortalPage({ user, entry }: PortalPageProps) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const event = useEventInfo();
+  const events = useLiveChanges();
   const area = useArea(entry, user.id);
   const mayLeave = useLeaveConfirmation();
   const { go, goBack } = useShellNavigation();
@@ -62,6 +64,7 @@ export function PortalPage({ user, entry }: PortalPageProps) {
       session: { userId: user.id, role: user.role, fullName: user.full_name },
       event,
       api,
+      events,
       toasts,
       prefix: entry.prefix,
       navigate,
@@ -76,7 +79,7 @@ export function PortalPage({ user, entry }: PortalPageProps) {
         setFacts((known) => ({ ...known, ...changed }));
       },
     }),
-    [user, event, toasts, entry, navigate, mayLeave, goBack],
+    [user, event, events, toasts, entry, navigate, mayLeave, goBack],
   );
   const signOut = useSignOut(() =>
     area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),

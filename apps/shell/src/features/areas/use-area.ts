@@ -6,13 +6,13 @@ import { AreaLoadError } from './area-load-error.ts';
 import { type LoadedArea, loadArea } from './load-area.ts';
 import { type AreaEntry, type AreaRegistry, fetchRegistry } from './registry.ts';
 
-/** The registry, read once per visit: versions are pinned until the page is loaded anew. */
+/** The registry, read once per visit and never refetched: versions are pinned until the page is loaded anew. */
 export function useRegistry(enabled: boolean) {
   return useQuery<AreaRegistry>({
     queryKey: ['registry'],
     queryFn: fetchRegistry,
     enabled,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
@@ -41,7 +41,7 @@ export function useArea(entry: AreaEntry | undefined, userId: string | undefined
       return { ...loaded, initialState };
     },
     enabled: userId !== undefined && entry !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,0 +1,97 @@
+import type { ChangeEvents } from '@portal/area-contract';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { writeStoredUser } from '../session/session-storage.ts';
+import { useLiveChanges } from './use-live-changes.ts';
+
+/** The server's side of one stream. */
+interface Stream {
+  send: (text: string) => Promise<void>;
+  end: () => Promise<void>;
+  cancelled: () => boolean;
+}
+
+const streams: Stream[] = [];
+let loads = 0;
+let events: ChangeEvents;
+
+function openStream(signal: AbortSignal): Response {
+  const bytes = new TextEncoderStream();
+  const writer = bytes.writable.getWriter();
+  streams.push({
+    send: (text) => act(() => writer.write(text)),
+    end: () => act(() => writer.close()),
+    cancelled: () => signal.aborted,
+  });
+  return new Response(bytes.readable);
+}
+
+function Page() {
+  events = useLiveChanges();
+  useQuery({ queryKey: ['shown'], queryFn: () => ++loads, staleTime: Number.POSITIVE_INFINITY });
+  useQuery({ queryKey: ['pinned'], queryFn: () => 'version', staleTime: 'static' });
+  return <p>{loads}</p>;
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+
+/** The stream as the next one that the browser opens, within the pause after a lost one. */
+const stream = async (index: number): Promise<Stream> => {
+  await waitFor(() => expect(streams.length).toBeGreaterThan(index));
+  return streams[index] as Stream;
+};
+
+beforeEach(() => {
+  streams.length = 0;
+  loads = 0;
+  writeStoredUser({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });
+  globalThis.fetch = async (_, init) => openStream(init?.signal as AbortSignal);
+});
+
+test('every page that listens hears of a change, over one connection', async () => {
+  show();
+  const { send } = await stream(0);
+  const heard: string[] = [];
+  const stopFirst = events.subscribe(({ id }) => heard.push(`first ${id}`));
+  events.subscribe(({ id }) => heard.push(`second ${id}`));
+
+  await send('data: {"type":"team","id":"t1"}\n\n');
+  await waitFor(() => expect(heard).toEqual(['first t1', 'second t1']));
+  stopFirst();
+  await send('data: {"type":"team","id":"t2"}\n\n');
+  await waitFor(() => expect(heard).toEqual(['first t1', 'second t1', 'second t2']));
+  expect(streams).toHaveLength(1);
+});
+
+test('when changes were missed, what is on screen is fetched again', async () => {
+  show();
+  const { send } = await stream(0);
+  expect(await screen.findByText('1')).toBeVisible();
+
+  await send('event: resync\ndata: {}\n\n');
+  expect(await screen.findByText('2')).toBeVisible();
+  expect(streams).toHaveLength(1);
+});
+
+test('a lost connection is opened again, and what is on screen is fetched again', async () => {
+  show();
+  const { end } = await stream(0);
+  expect(await screen.findByText('1')).toBeVisible();
+
+  await end();
+  await stream(1);
+  expect(await screen.findByText('2')).toBeVisible();
+});
+
+test('leaving the portal ends the connection', async () => {
+  const { unmount } = show();
+  const { cancelled } = await stream(0);
+
+  unmount();
+  expect(cancelled()).toBe(true);
+});
