@@ -1,12 +1,17 @@
 import { ApiError } from '@portal/api-client';
-import { type NewPassword, passwordFaults, passwordRule } from '@portal/area-kit';
+import {
+  type NewPassword,
+  passwordFaults,
+  passwordRule,
+  serverFaults,
+  useFormFaults,
+} from '@portal/area-kit';
 import { Button, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { publicTexts } from '../../public-texts.ts';
-import { failureToastText, serverFaults } from '../forms/server-faults.ts';
-import { useFormFaults } from '../forms/use-form-faults.ts';
+import { failureToastText } from '../forms/failure-toast-text.ts';
 import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
 import { api } from '../session/api.ts';
 import styles from './password.module.css';

@@ -1,10 +1,9 @@
 import { NAME_MAX } from '@portal/api-client';
-import { passwordRule } from '@portal/area-kit';
+import { type Faults, passwordRule } from '@portal/area-kit';
 import { PasswordField, TextField, type TextInputProps } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { publicTexts } from '../../public-texts.ts';
 import { texts } from '../../texts.ts';
-import type { Faults } from '../forms/use-form-faults.ts';
 import styles from './register.module.css';
 import type { LeaderValues } from './register-draft.ts';
 

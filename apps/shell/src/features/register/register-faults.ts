@@ -1,7 +1,5 @@
-import { NAME_MAX } from '@portal/api-client';
-import { passwordFaults, personFaults } from '@portal/area-kit';
+import { type Faults, passwordFaults, personFaults } from '@portal/area-kit';
 import { publicTexts } from '../../public-texts.ts';
-import type { Faults } from '../forms/use-form-faults.ts';
 import type { LeaderValues, TeamValues } from './register-draft.ts';
 
 export const LEADER_FIELDS = [
@@ -24,9 +22,8 @@ export function leaderFaults(leader: LeaderValues): Faults<LeaderValues> {
 }
 
 export function teamFaults({ team_name, sector_id }: TeamValues): Faults<TeamValues> {
-  const { length } = team_name.trim();
   return {
-    ...((length === 0 || length > NAME_MAX) && { team_name: publicTexts.register.teamNameInvalid }),
+    ...(team_name.trim() === '' && { team_name: publicTexts.register.teamNameRequired }),
     ...(sector_id === '' && { sector_id: publicTexts.register.sectorRequired }),
   };
 }

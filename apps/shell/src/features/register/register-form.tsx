@@ -1,9 +1,8 @@
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useFormFaults } from '@portal/area-kit';
 import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { publicTexts } from '../../public-texts.ts';
-import { useFormFaults } from '../forms/use-form-faults.ts';
 import { LeaderStep } from './leader-step.tsx';
 import styles from './register.module.css';
 import { useRegisterDraft } from './register-draft.ts';

@@ -1,7 +1,7 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
+import type { Faults } from '@portal/area-kit';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import { publicTexts } from '../../public-texts.ts';
-import type { Faults } from '../forms/use-form-faults.ts';
 import styles from './register.module.css';
 import type { TeamValues } from './register-draft.ts';
 

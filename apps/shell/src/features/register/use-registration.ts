@@ -1,10 +1,9 @@
 import { ApiError, queryKeys } from '@portal/api-client';
-import { cleanPerson } from '@portal/area-kit';
+import { cleanPerson, type Faults, serverFaults } from '@portal/area-kit';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { publicTexts } from '../../public-texts.ts';
-import { failureToastText, serverFaults } from '../forms/server-faults.ts';
-import type { Faults } from '../forms/use-form-faults.ts';
+import { failureToastText } from '../forms/failure-toast-text.ts';
 import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../sent-mail/sent-mail.ts';
 import { api } from '../session/api.ts';

@@ -1,8 +1,8 @@
+import { type Faults, useFormFaults } from '@portal/area-kit';
 import { Button, TextField } from '@portal/ui';
 import { isEmail, toLatinDigits } from '@portal/ui/core';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../texts.ts';
-import { type Faults, useFormFaults } from '../forms/use-form-faults.ts';
 import styles from './sent-mail.module.css';
 
 interface Values {

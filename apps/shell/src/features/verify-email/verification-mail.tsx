@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publicTexts } from '../../public-texts.ts';
 import { texts } from '../../texts.ts';
-import { failureToastText } from '../forms/server-faults.ts';
+import { failureToastText } from '../forms/failure-toast-text.ts';
 import { EmailForm } from '../sent-mail/email-form.tsx';
 import { InboxCard } from '../sent-mail/inbox-card.tsx';
 import { readVerification, rememberVerification, type SentMail } from '../sent-mail/sent-mail.ts';
