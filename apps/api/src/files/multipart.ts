@@ -40,16 +40,22 @@ export async function readMultipart<File>(
   const fields = new Map<string, string>();
   const contents: Readable[] = [];
   const files: Promise<File>[] = [];
+  const parserErrors = new Set<unknown>();
+  let isRefused = false;
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
 
   parser.on('file', (field, content, name) => {
-    // Also raised beside its reader: when the body ends in the middle of the file.
-    content.on('error', () => reject(malformed()));
+    // Raised even without a reader, when the body ends in the middle of the file.
+    content.on('error', (error) => {
+      if (!isRefused) parserErrors.add(error);
+    });
     // What a form without a chosen file sends.
     if (!name) return content.resume();
     if (!FILE_FIELD.test(field)) return reject(unknownField(field));
     contents.push(content);
-    const file = takeFile(content, name, files.length);
+    const file = takeFile(content, name, files.length).catch((error: unknown) => {
+      throw parserErrors.has(error) ? malformed() : error;
+    });
     file.catch(reject);
     files.push(file);
   });
@@ -82,13 +88,16 @@ export async function readMultipart<File>(
     await parsed;
     return { fields: Object.fromEntries(fields), files: await Promise.all(files) };
   } catch (error) {
+    isRefused = true;
     request.unpipe(parser);
     parser.destroy();
-    for (const content of contents) content.destroy(brokenOff());
-    await Promise.allSettled(files);
+    for (const content of contents) content.destroy(error as Error);
+    // What is wrong with a file breaks the body, too, and may be known later than that.
+    const reasons = await Promise.allSettled(files);
+    const refusedFile = reasons.find(({ status }) => status === 'rejected');
     // Browsers read an answer only when all they send has been taken.
     request.resume();
-    throw error;
+    throw refusedFile?.status === 'rejected' ? refusedFile.reason : error;
   } finally {
     clearTimeout(silence);
   }

@@ -1,0 +1,186 @@
+import type { Certificate, CertificatesData, DownloadData, LeaderHome } from '@portal/api-schema';
+import { desc, eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { settings } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { LINK_LIFE_MS } from '../files/signed-links.ts';
+import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
+import { type Answer, dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
+
+const CLOSED = { status: 422, message: 'Certificates are currently not available.' };
+const MEGABYTE = 1024 * 1024;
+const ROUNDS = 50;
+
+let portal: TestApp;
+/** Leads a qualified team, to which the board gave a certificate. */
+let leader: Uploader;
+let director: Uploader;
+let teamId: string;
+let given: Certificate;
+let stored: string[];
+
+beforeAll(async () => {
+  portal = await testApp();
+  leader = await signInToUpload(portal, 'leader1');
+  director = await signInToUpload(portal, 'authority');
+  teamId = await teamOf(leader);
+  const [first] = await list();
+  if (!first) throw new Error('The demo has no certificate');
+  given = first;
+  stored = await storedKeys(portal);
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+afterEach(async () => {
+  for (const { id } of await list())
+    if (id !== given.id) await director.send('DELETE', `/certificates/${id}`);
+  expect(await storedKeys(portal)).toEqual(stored);
+});
+
+const teamOf = async ({ send }: Uploader) => dataOf<LeaderHome>(await send('GET', '/index')).team?.id ?? '';
+const certificatesOf = (answer: Answer) => dataOf<CertificatesData>(answer).certificates;
+const list = async () => certificatesOf(await leader.send('GET', '/certificates'));
+const pdf = (name = 'شهادة.pdf'): SentFile => ({ name, bytes: samplePdf(name) });
+const upload = (who: Uploader, files: readonly SentFile[], team_id = teamId, path = teamId) =>
+  who.upload(`/teams/${path}/certificates`, { fields: { team_id }, files });
+
+describe('uploading certificates', () => {
+  it('gives the whole list, with who uploaded what', async () => {
+    const added = await upload(leader, [pdf(), { name: 'b.png', bytes: samplePng() }]);
+    expect(added.status).toBe(201);
+    expect(certificatesOf(added)).toEqual([
+      given,
+      expect.objectContaining({ name: 'شهادة.pdf', uploaded_by_role: 'leader' }),
+      expect.objectContaining({ name: 'b.png', content_type: 'image/png', uploaded_by_role: 'leader' }),
+    ]);
+    const byBoard = certificatesOf(await upload(director, [pdf('c.pdf')]));
+    expect(byBoard.at(-1)).toMatchObject({ name: 'c.pdf', uploaded_by_role: 'authority' });
+    expect(await list()).toEqual(byBoard);
+    const seen = certificatesOf(await director.send('GET', `/teams/${teamId}/certificates`));
+    expect(seen).toEqual(byBoard);
+    const [entry] = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'certificate.added', actor_role: 'authority', subject_id: teamId });
+  });
+
+  it('twice is once', async () => {
+    const first = await upload(leader, [pdf()]);
+    expect((await upload(leader, [pdf()])).data).toEqual(first.data);
+  });
+
+  it('of a type or size that is not allowed stores nothing', async () => {
+    const zip = { name: 'a.zip', bytes: await sampleZip('a') };
+    expect((await upload(leader, [pdf(), zip])).status).toBe(415);
+    const large = { name: 'b.pdf', bytes: Buffer.concat([samplePdf(), Buffer.alloc(10 * MEGABYTE)]) };
+    expect(await upload(leader, [pdf(), large])).toMatchObject({
+      status: 413,
+      errors: { 'files.1': [expect.any(String)] },
+    });
+    expect(await storedKeys(portal)).toEqual(stored);
+  });
+
+  it('to another team than the path names is refused', async () => {
+    const other = await teamOf(await signInToUpload(portal, 'leader2'));
+    expect(await upload(director, [pdf()], other)).toMatchObject({
+      status: 422,
+      errors: { team_id: [expect.any(String)] },
+    });
+  });
+
+  it('is for a leader only to the own team, qualified and with certification', async () => {
+    const pending = await signInToUpload(portal, 'leader2');
+    const pendingTeam = await teamOf(pending);
+    expect(await upload(pending, [pdf()], teamId)).toMatchObject({ status: 404 });
+    expect(await upload(pending, [pdf()], pendingTeam, pendingTeam)).toMatchObject(CLOSED);
+
+    const qualify = (status: 'Qualified' | 'Pending') =>
+      portal.db.update(teams).set({ status }).where(eq(teams.id, pendingTeam));
+    await qualify('Qualified');
+    expect(await upload(pending, [pdf()], pendingTeam, pendingTeam)).toMatchObject(CLOSED);
+    await portal.db.update(settings).set({ certificates_open: true });
+    const added = await upload(pending, [pdf()], pendingTeam, pendingTeam);
+    expect(added.status).toBe(201);
+    await qualify('Pending');
+    expect(await upload(pending, [pdf('b.pdf')], pendingTeam, pendingTeam)).toMatchObject(CLOSED);
+    await portal.db.update(settings).set({ certificates_open: false });
+    await pending.send('DELETE', `/certificates/${certificatesOf(added)[0]?.id}`);
+  });
+});
+
+describe('downloading a certificate', () => {
+  const link = async (who = leader, team = teamId, id = given.id) =>
+    who.send('GET', `/teams/${team}/certificates/${id}/download`);
+  const urlOf = (answer: Answer) => dataOf<DownloadData>(answer).download_url;
+
+  it('takes a signed link that dies after ten minutes', async () => {
+    const url = urlOf(await link());
+    const opened = await portal.app.inject(url);
+    expect(opened.statusCode).toBe(200);
+    expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(opened.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-length': String(given.size),
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(given.name)}`,
+    });
+    const part = await portal.app.inject({ url, headers: { range: 'bytes=0-3' } });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
+    portal.advance(LINK_LIFE_MS + 2000);
+    expect((await portal.app.inject(url)).statusCode).toBe(403);
+  });
+
+  it('does not open with the signature of something else', async () => {
+    const url = urlOf(await link());
+    expect((await portal.app.inject(url.replace('/certificates/', '/files/'))).statusCode).toBe(403);
+    const [other] = certificatesOf(await upload(leader, [pdf()])).slice(-1);
+    expect((await portal.app.inject(url.replace(given.id, other?.id ?? ''))).statusCode).toBe(403);
+    expect((await portal.app.inject(url.replace(/expires=\d/, 'expires=9'))).statusCode).toBe(403);
+  });
+
+  it('is found under its own team only', async () => {
+    const other = await signInToUpload(portal, 'leader3');
+    const otherTeam = await teamOf(other);
+    expect((await link(other)).status).toBe(404);
+    expect((await link(other, otherTeam)).status).toBe(404);
+    expect((await link(director, otherTeam)).status).toBe(404);
+    expect((await link(director)).status).toBe(200);
+  });
+});
+
+describe('deleting a certificate', () => {
+  it('is for a leader what a leader uploaded, for directors anything', async () => {
+    const own = certificatesOf(await upload(leader, [pdf()])).at(-1);
+    expect(await leader.send('DELETE', `/certificates/${given.id}`)).toMatchObject({ status: 403 });
+    const stranger = await signInToUpload(portal, 'leader3');
+    expect((await stranger.send('DELETE', `/certificates/${own?.id}`)).status).toBe(404);
+    expect((await leader.send('DELETE', `/certificates/${own?.id}`)).status).toBe(200);
+    expect((await leader.send('DELETE', `/certificates/${own?.id}`)).status).toBe(404);
+    const another = certificatesOf(await upload(leader, [pdf()])).at(-1);
+    expect((await director.send('DELETE', `/certificates/${another?.id}`)).status).toBe(200);
+  });
+
+  it(`twice at once is done once, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
+      const answers = await Promise.all([
+        leader.send('DELETE', `/certificates/${id}`),
+        director.send('DELETE', `/certificates/${id}`),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    }
+  }, 120_000);
+
+  it(`while the same one is uploaded again never loses its bytes, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
+      const [, again] = await Promise.all([
+        director.send('DELETE', `/certificates/${id}`),
+        upload(leader, [pdf()]),
+      ]);
+      expect(again.status).toBe(201);
+      for (const { id: standing } of await list()) {
+        const answer = await leader.send('GET', `/teams/${teamId}/certificates/${standing}/download`);
+        const opened = await portal.app.inject(dataOf<DownloadData>(answer).download_url);
+        expect(opened.statusCode).toBe(200);
+      }
+    }
+  }, 120_000);
+});

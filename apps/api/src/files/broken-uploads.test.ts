@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LeaderHome } from '@portal/api-schema';
+import { sql } from 'drizzle-orm';
+import { startS3 } from '../testing/s3-server.ts';
+import { sampleMp4, samplePdf } from '../testing/sample-files.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
+import type { FileStore } from './file-store.ts';
+
+const MEGABYTE = 1024 * 1024;
+const BOUNDARY = 'boundary-of-the-test';
+
+let portal: TestApp;
+let leader: Uploader;
+let port: number;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let disk: FileStore;
+
+beforeAll(async () => {
+  portal = await testApp();
+  leader = await signInToUpload(portal, 'leader2');
+  s3 = await startS3();
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = portal.app.server.address() as AddressInfo);
+  disk = { ...portal.context.fileStore };
+}, SETUP_TIMEOUT_MS);
+afterAll(async () => {
+  await portal.close();
+  await s3.close();
+});
+
+/** A request whose body the test sends itself, bit by bit. */
+function open(headers: Record<string, string> = {}): ClientRequest {
+  return request({
+    port,
+    method: 'POST',
+    path: '/api/files',
+    headers: {
+      authorization: `Bearer ${leader.token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...headers,
+    },
+  });
+}
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileStart = (name: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\n` +
+  'Content-Type: application/octet-stream\r\n\r\n';
+const END = `\r\n--${BOUNDARY}--\r\n`;
+
+async function write(sent: ClientRequest, chunk: string | Buffer): Promise<void> {
+  if (!sent.write(chunk)) await once(sent, 'drain');
+}
+
+async function answerOf(sent: ClientRequest) {
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: (await json(response)) as { message: string } };
+}
+
+/** Waits until the request has ended on the server, too. */
+async function ended(): Promise<void> {
+  while ((await connections()) > 0) await nextTurn();
+}
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    portal.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;
+
+/** Files whose upload has begun and not ended. */
+let running = 0;
+
+describe.each([
+  ['the disk', () => disk],
+  ['S3', () => s3.store],
+])('with files in %s', (_where, storeOf) => {
+  let stored: string[];
+  beforeAll(() => {
+    const { put, ...store } = storeOf();
+    Object.assign(portal.context.fileStore, store, {
+      put: async (...parts: Parameters<typeof put>) => {
+        running += 1;
+        await put(...parts).finally(() => {
+          running -= 1;
+        });
+      },
+    });
+  });
+  beforeEach(async () => {
+    stored = await storedKeys(portal);
+  });
+  afterEach(async () => {
+    expect(running).toBe(0);
+    expect(await storedKeys(portal)).toEqual(stored);
+    expect(await project()).toBeNull();
+  });
+
+  it('a client that goes away in the middle of the second file leaves nothing', async () => {
+    const sent = open();
+    sent.on('error', () => undefined);
+    await write(sent, field('title', 'a') + fileStart('a.pdf'));
+    await write(sent, samplePdf());
+    await write(sent, `\r\n${fileStart('b.mp4')}`);
+    await write(sent, sampleMp4(2 * MEGABYTE));
+    while (running < 1 || (await storedKeys(portal)).length === stored.length) await nextTurn();
+    sent.destroy();
+    while (running > 0) await nextTurn();
+    await ended();
+    while ((await storedKeys(portal)).length > stored.length) await nextTurn();
+  });
+
+  it('a body that ends too early is refused and leaves nothing', async () => {
+    const sent = open();
+    await write(sent, field('title', 'a') + fileStart('a.mp4'));
+    await write(sent, sampleMp4(MEGABYTE));
+    sent.end();
+    expect(await answerOf(sent)).toMatchObject({
+      status: 400,
+      body: { message: 'The body is not valid multipart.' },
+    });
+  });
+
+  it('a second file that is too large is told at once, and takes the first along', async () => {
+    const sent = open();
+    await write(sent, field('title', 'a') + fileStart('a.pdf'));
+    await write(sent, samplePdf());
+    await write(sent, `\r\n${fileStart('b.mp4')}`);
+    await write(sent, sampleMp4(MEGABYTE));
+    const answer = answerOf(sent);
+    const chunk = Buffer.alloc(MEGABYTE);
+    for (let megabytes = 1; megabytes <= 100; megabytes += 1) await write(sent, chunk);
+    expect(await answer).toMatchObject({
+      status: 413,
+      body: { errors: { 'files.1': [expect.any(String)] } },
+    });
+    sent.end(END);
+  });
+
+  it('a database that refuses the rows leaves no object', async () => {
+    await portal.db.execute(sql`alter table files add constraint refuse check (size < 0) not valid`);
+    const answer = await leader.upload('/files', {
+      fields: { title: 'a' },
+      files: [{ name: 'a.pdf', bytes: samplePdf() }],
+    });
+    await portal.db.execute(sql`alter table files drop constraint refuse`);
+    expect(answer).toMatchObject({ status: 500, message: 'Server error' });
+  });
+
+  it('a file store that fails leaves neither row nor object', async () => {
+    const { put } = portal.context.fileStore;
+    const fails = jest.spyOn(portal.context.fileStore, 'put').mockImplementationOnce(put);
+    fails.mockRejectedValueOnce(new Error('The disk is full'));
+    const answer = await leader.upload('/files', {
+      fields: { title: 'a' },
+      files: ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: samplePdf(name) })),
+    });
+    fails.mockRestore();
+    expect(answer).toMatchObject({ status: 500, message: 'Server error' });
+  });
+
+  it('80 MB pass through a few', async () => {
+    const sent = open();
+    await write(sent, field('title', 'a') + fileStart('a.mp4'));
+    await write(sent, sampleMp4(MEGABYTE));
+    const idle = memory();
+    let peak = idle;
+    const chunk = randomBytes(MEGABYTE);
+    for (let megabytes = 1; megabytes < 80; megabytes += 1) {
+      await write(sent, chunk);
+      peak = Math.max(peak, memory());
+    }
+    const answer = answerOf(sent);
+    sent.end(END);
+    const { status, body } = await answer;
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ data: { project: { files: [{ size: 80 * MEGABYTE }] } } });
+    expect((peak - idle) / MEGABYTE).toBeLessThan(50);
+    const id = (await project())?.files[0]?.id;
+    await leader.send('DELETE', `/files/${id}`);
+  }, 60_000);
+});
+
+/** What JavaScript and its buffers hold, in bytes. */
+function memory(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+describe('a multipart body that is', () => {
+  const post = (payload: string, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/files',
+      headers: { authorization: `Bearer ${leader.token}`, 'content-type': type },
+      payload,
+    });
+
+  it.each<[string, number, string]>([
+    ['empty', 400, ''],
+    ['no multipart', 400, 'hello'],
+    ['all end', 422, `--${BOUNDARY}--\r\n`],
+    ['a file under another name', 422, fileStart('a.pdf').replace('files[]', 'photo') + samplePdf() + END],
+    ['a field twice', 422, field('title', 'a') + field('title', 'b') + END],
+    ['many fields', 422, Array.from({ length: 50 }, (_, n) => field(`f${n}`, 'x')).join('') + END],
+    ['a field without end', 422, field('title', 'x'.repeat(100_000)) + END],
+    ['a poisoned prototype', 422, field('__proto__', 'x') + END],
+    ['a nameless part', 422, `--${BOUNDARY}\r\nContent-Disposition: form-data\r\n\r\nx${END}`],
+  ])('%s is refused with %i', async (_what, status, payload) => {
+    const response = await post(payload);
+    expect([response.statusCode, response.json()]).toEqual([
+      status,
+      expect.objectContaining({ message: expect.any(String), request_id: expect.any(String) }),
+    ]);
+  });
+
+  it('none at all is refused', async () => {
+    expect((await post('{}', 'application/json')).statusCode).toBe(415);
+    expect((await post('x', 'multipart/form-data')).statusCode).toBe(400);
+  });
+
+  it('announced as too large is refused before it is sent', async () => {
+    const sent = open({ 'content-length': String(600 * MEGABYTE) });
+    sent.on('error', () => undefined);
+    sent.flushHeaders();
+    expect((await answerOf(sent)).status).toBe(413);
+    sent.destroy();
+  });
+
+  it('of somebody who may not send it is answered before it is sent', async () => {
+    const sent = open({ authorization: 'Bearer nobody' });
+    sent.on('error', () => undefined);
+    sent.flushHeaders();
+    expect((await answerOf(sent)).status).toBe(401);
+    sent.destroy();
+  });
+});

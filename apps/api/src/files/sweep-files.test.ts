@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { storedKeys } from '../testing/uploads.ts';
+import type { FileStore } from './file-store.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+/** The portal's store as it will look so much later. */
+function aged(store: FileStore, ms: number): FileStore {
+  return {
+    ...store,
+    async *list() {
+      for await (const { key, stored_at } of store.list()) {
+        yield { key, stored_at: new Date(stored_at.getTime() - ms) };
+      }
+    },
+  };
+}
+
+const sweepIn = (ms: number) => sweepFiles({ db: portal.db, fileStore: aged(portal.context.fileStore, ms) });
+
+describe('the sweeper', () => {
+  it('leaves what rows name, and what may still get its row', async () => {
+    const stored = await storedKeys(portal);
+    expect(stored.length).toBeGreaterThan(20);
+    expect(await sweepIn(2 * HOUR_MS)).toEqual({ objects: 0, unfinished: 0 });
+    await portal.context.fileStore.put('projects/new', Readable.from([Buffer.from('x')]));
+    expect(await sweepIn(HOUR_MS - 60_000)).toEqual({ objects: 0, unfinished: 0 });
+    expect(await storedKeys(portal)).toHaveLength(stored.length + 1);
+  });
+
+  it('removes the others, also more than it asks for at once', async () => {
+    const stored = await storedKeys(portal);
+    for (let index = 0; index < 600; index += 1) {
+      await portal.context.fileStore.put(`certificates/${index}`, Readable.from([Buffer.from('x')]));
+    }
+    expect(await sweepIn(HOUR_MS + 60_000)).toEqual({ objects: 601, unfinished: 0 });
+    expect(await storedKeys(portal)).toEqual(stored.filter((key) => key !== 'projects/new'));
+  });
+
+  it('goes on where an object cannot be removed', async () => {
+    for (const key of ['projects/a', 'projects/b']) {
+      await portal.context.fileStore.put(key, Readable.from([Buffer.from('x')]));
+    }
+    const store = aged(portal.context.fileStore, 2 * HOUR_MS);
+    const fileStore: FileStore = {
+      ...store,
+      delete: (key) => (key === 'projects/a' ? Promise.reject(new Error('locked')) : store.delete(key)),
+    };
+    expect((await sweepFiles({ db: portal.db, fileStore })).objects).toBe(1);
+    expect((await sweepIn(2 * HOUR_MS)).objects).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { type LeaderHome, PROJECT_UPLOAD } from '@portal/api-schema';
+import { count, eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { samplePdf } from '../testing/sample-files.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
+
+const ROUNDS = 50;
+
+let portal: TestApp;
+let leader: Uploader;
+let director: Uploader;
+let stored: string[];
+
+beforeAll(async () => {
+  portal = await testApp();
+  leader = await signInToUpload(portal, 'leader2');
+  director = await signInToUpload(portal, 'super');
+  stored = await storedKeys(portal);
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+afterEach(clear);
+
+const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;
+const deliver = (title: string, ...names: string[]) =>
+  leader.upload('/files', {
+    fields: { title },
+    files: names.map((name) => ({ name, bytes: samplePdf(name) })),
+  });
+
+/** Ends a round: every object has its row, and then nothing is left of either. */
+async function clear(): Promise<void> {
+  const standing = await project();
+  expect((await storedKeys(portal)).length).toBe(stored.length + (standing?.files.length ?? 0));
+  for (const { id } of standing?.files ?? []) await director.send('DELETE', `/files/${id}`);
+  expect(await project()).toBeNull();
+  expect(await storedKeys(portal)).toEqual(stored);
+}
+
+describe(`${ROUNDS} times`, () => {
+  it('two tabs that deliver at once make one project with the files of both', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const made = await project();
+      expect(made?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
+      expect(['أول', 'ثان']).toContain(made?.title);
+      await clear();
+    }
+  }, 120_000);
+
+  it('a delivery that is sent twice at once is one', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [{ total: before } = { total: 0 }] = await countDeliveries();
+      const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers[0]?.data).toEqual(answers[1]?.data);
+      expect((await project())?.files).toHaveLength(1);
+      expect(await countDeliveries()).toEqual([{ total: before + 1 }]);
+      await clear();
+    }
+  }, 120_000);
+
+  it('deleting the last file while another is delivered leaves that one, in a project', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await deliver('أول', 'a.pdf');
+      const [old] = (await project())?.files ?? [];
+      const [deleted, delivered] = await Promise.all([
+        leader.send('DELETE', `/files/${old?.id}`),
+        deliver('ثان', 'b.pdf'),
+      ]);
+      expect([deleted.status, delivered.status]).toEqual([200, 201]);
+      expect(await project()).toMatchObject({ title: 'ثان', files: [{ name: 'b.pdf' }] });
+      await clear();
+    }
+  }, 120_000);
+
+  it('a file that two tabs delete at once is deleted by one', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await deliver('أول', 'a.pdf');
+      const [file] = (await project())?.files ?? [];
+      const answers = await Promise.all([
+        leader.send('DELETE', `/files/${file?.id}`),
+        director.send('DELETE', `/files/${file?.id}`),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      await clear();
+    }
+  }, 120_000);
+
+  it('two deliveries of which one fits are never both taken', async () => {
+    const names = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => `${index}.pdf`);
+    for (let start = 0; start < names.length; start += 5)
+      await deliver('أول', ...names.slice(start, start + 5));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all([deliver('أول', 'x.pdf'), deliver('أول', 'y.pdf')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const made = await project();
+      expect(made?.files).toHaveLength(PROJECT_UPLOAD.max_in_all);
+      await director.send('DELETE', `/files/${made?.files.at(-1)?.id}`);
+    }
+  }, 120_000);
+});
+
+function countDeliveries() {
+  return portal.db.select({ total: count() }).from(auditLog).where(eq(auditLog.action, 'project.delivered'));
+}
