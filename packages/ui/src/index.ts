@@ -2,7 +2,16 @@ export { Button, type ButtonProps } from './components/button/button.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './components/choices/choice-group.tsx';
 export { type Choice, SelectField, type SelectFieldProps } from './components/choices/select-field.tsx';
 export { DataTable } from './components/data-table/data-table.tsx';
-export type { DataColumn, DataTableProps, Paging, Sort } from './components/data-table/data-table.types.ts';
+export type {
+  DataColumn,
+  DataTableProps,
+  Paging,
+  Selection,
+  Sort,
+} from './components/data-table/data-table.types.ts';
+export { SelectionBar, type SelectionBarProps } from './components/data-table/selection-bar.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './components/date-time/date-time-field.tsx';
+export { instantOf, wallTimeOf } from './components/date-time/zoned-time.ts';
 export { Dialog, type DialogProps } from './components/feedback/dialog.tsx';
 export { Drawer, type DrawerProps } from './components/feedback/drawer.tsx';
 export { Notice, type NoticeProps } from './components/feedback/notice.tsx';
@@ -20,6 +29,7 @@ export { Toolbar } from './components/filters/toolbar.tsx';
 export { Avatar } from './components/identity/avatar.tsx';
 export { Emblem } from './components/identity/emblem.tsx';
 export { KhatamPattern } from './components/identity/khatam-pattern.tsx';
+export { ActionMenu, type ActionMenuProps, type MenuAction } from './components/menu/action-menu.tsx';
 export { ScoreStrip, type ScoreStripProps, ScoreStrips } from './components/score-strip/score-strip.tsx';
 export { EmptyState, type EmptyStateProps } from './components/states/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './components/states/error-state.tsx';

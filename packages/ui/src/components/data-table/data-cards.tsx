@@ -1,5 +1,6 @@
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
+import { RowMark } from './row-marks.tsx';
 
 /** The rows as cards: a heading, a corner, and labelled lines. */
 export function DataCards<Row extends object>({
@@ -8,6 +9,7 @@ export function DataCards<Row extends object>({
   rows,
   rowKey,
   actions,
+  selection,
 }: DataTableProps<Row>) {
   const heading = columns.find(({ inCard }) => inCard === 'heading') ?? columns[0];
   const corner = columns.find(({ inCard }) => inCard === 'corner');
@@ -17,6 +19,7 @@ export function DataCards<Row extends object>({
       {rows.map((row) => (
         <li key={rowKey(row)} className={styles.card}>
           <div className={styles.cardHead}>
+            {selection && <RowMark row={row} rowKey={rowKey(row)} selection={selection} />}
             <div className={styles.cardHeading}>{heading?.render(row)}</div>
             {corner?.render(row)}
           </div>

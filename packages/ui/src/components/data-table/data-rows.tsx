@@ -2,6 +2,7 @@ import Table, { type ColumnType } from 'antd/es/table';
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DataColumn, DataTableProps, Sort } from './data-table.types.ts';
+import { AllMark, RowMark } from './row-marks.tsx';
 
 const sortOrderOf = (column: DataColumn<never>, sort: Sort | undefined) =>
   sort === column.key ? 'ascend' : sort === `-${column.key}` ? 'descend' : null;
@@ -26,6 +27,7 @@ export function DataRows<Row extends object>({
   sort,
   onSort,
   actions,
+  selection,
 }: DataTableProps<Row>) {
   const tableColumns: ColumnType<Row>[] = columns.map((column) => ({
     key: column.key,
@@ -34,6 +36,14 @@ export function DataRows<Row extends object>({
     ...(column.width !== undefined && { width: column.width }),
     ...(column.sortable && { sorter: true, sortOrder: sortOrderOf(column, sort) }),
   }));
+  if (selection) {
+    tableColumns.unshift({
+      key: 'selection',
+      title: <AllMark keys={rows.map(rowKey)} selection={selection} />,
+      width: 1,
+      render: (_, row) => <RowMark row={row} rowKey={rowKey(row)} selection={selection} />,
+    });
+  }
   if (actions) {
     tableColumns.push({
       key: 'actions',

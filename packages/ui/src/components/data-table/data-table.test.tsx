@@ -94,3 +94,32 @@ it('says so while loading, and when there is nothing', () => {
   showTable(DESKTOP, { rows: [] });
   expect(screen.getByText('لا توجد فرق')).toBeVisible();
 });
+
+test.each([DESKTOP, PHONE])('rows are marked one by one at %i px', async (width) => {
+  const onChange = jest.fn();
+  showTable(width, {
+    selection: {
+      selected: new Set(['سند']),
+      onChange,
+      labelOf: ({ name }) => `اختيار ${name}`,
+      allLabel: 'اختيار الكل',
+    },
+  });
+
+  expect(screen.getByRole('checkbox', { name: 'اختيار سند' })).toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار مدار' }));
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['سند', 'مدار']));
+});
+
+test('all rows of a table are marked at once', async () => {
+  const onChange = jest.fn();
+  const labelOf = ({ name }: Team) => `اختيار ${name}`;
+  showTable(DESKTOP, {
+    selection: { selected: new Set(['سند']), onChange, labelOf, allLabel: 'اختيار الكل' },
+  });
+
+  const all = screen.getByRole('checkbox', { name: 'اختيار الكل' });
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['مدار', 'سند']));
+});

@@ -22,6 +22,17 @@ export interface Paging {
   readonly onChange: (page: number) => void;
 }
 
+/** Rows that are marked, to do one thing with all of them. */
+export interface Selection<Row> {
+  /** Keys of the marked rows. */
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** What marking a row says («اختيار مدار»). */
+  readonly labelOf: (row: Row) => string;
+  /** What marking every row on screen says. */
+  readonly allLabel: string;
+}
+
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   readonly label: string;
@@ -37,6 +48,7 @@ export interface DataTableProps<Row> {
   readonly paging?: Paging;
   /** Width of the window, CSS pixels, below which rows are cards; 768 by default. A table of many columns needs more. */
   readonly cardsBelow?: number;
+  readonly selection?: Selection<Row>;
   /** A button or menu at the end of a row. */
   readonly actions?: (row: Row) => ReactNode;
 }

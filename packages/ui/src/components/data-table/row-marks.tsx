@@ -1,0 +1,53 @@
+import styles from './data-table.module.css';
+import type { Selection } from './data-table.types.ts';
+
+interface RowMarkProps<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly selection: Selection<Row>;
+}
+
+/** Marks one row. */
+export function RowMark<Row>({ row, rowKey, selection }: RowMarkProps<Row>) {
+  const { selected, onChange, labelOf } = selection;
+  return (
+    <label className={styles.mark}>
+      <input
+        type="checkbox"
+        aria-label={labelOf(row)}
+        checked={selected.has(rowKey)}
+        onChange={({ target }) => {
+          const next = new Set(selected);
+          if (target.checked) next.add(rowKey);
+          else next.delete(rowKey);
+          onChange(next);
+        }}
+      />
+    </label>
+  );
+}
+
+interface AllMarkProps<Row> {
+  /** Keys of the rows on screen. */
+  readonly keys: readonly string[];
+  readonly selection: Selection<Row>;
+}
+
+/** Marks every row on screen, or none; half-marked when only some are. */
+export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
+  const marked = keys.filter((key) => selection.selected.has(key)).length;
+  const all = marked === keys.length;
+  return (
+    <label className={styles.mark}>
+      <input
+        type="checkbox"
+        aria-label={selection.allLabel}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = marked > 0 && !all;
+        }}
+        onChange={() => selection.onChange(new Set(all ? [] : keys))}
+      />
+    </label>
+  );
+}
