@@ -19,7 +19,7 @@ export const publicTexts = {
     identityExample: '1XXXXXXXXX',
     identityHint: '10 أرقام تبدأ بـ 1 أو 2',
     teamName: 'اسم الفريق',
-    teamNameInvalid: 'ادخل اسم الفريق، من حرف إلى 100 حرف',
+    teamNameRequired: 'ادخل اسم الفريق',
     sector: 'القطاع',
     sectorPlaceholder: 'اختر القطاع',
     sectorRequired: 'اختر قطاع الفريق',

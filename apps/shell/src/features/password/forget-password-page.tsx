@@ -41,7 +41,7 @@ export default function ForgetPasswordPage() {
   });
 
   return (
-    <PublicLayout title={publicTexts.password.forgetTitle}>
+    <PublicLayout narrow title={publicTexts.password.forgetTitle}>
       {sent ? (
         <InboxCard
           sent={sent}

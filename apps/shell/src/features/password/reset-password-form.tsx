@@ -53,9 +53,10 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
     onSuccess: () => go('/', { replace: true }),
   });
 
+  const busy = reset.isPending || reset.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!reset.isPending && check()) reset.mutate();
+    if (!busy && check()) reset.mutate();
   };
   const field = (name: keyof NewPassword) => ({
     name,
@@ -74,7 +75,7 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('password')} label={publicTexts.password.newPassword} hint={passwordRule} />
       <PasswordField {...field('password_confirmation')} label={publicTexts.password.newPasswordAgain} />
-      <Button kind="primary" type="submit" size="large" block loading={reset.isPending}>
+      <Button kind="primary" type="submit" size="large" block loading={busy}>
         {publicTexts.password.save}
       </Button>
     </form>

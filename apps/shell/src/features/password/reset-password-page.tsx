@@ -13,7 +13,7 @@ export default function ResetPasswordPage() {
   const [refusedToken, setRefusedToken] = useState<string | null>(null);
   const usable = token && email && token !== refusedToken;
   return (
-    <PublicLayout title={publicTexts.password.resetTitle}>
+    <PublicLayout narrow title={publicTexts.password.resetTitle}>
       {usable ? (
         <Card>
           <ResetPasswordForm token={token} email={email} onTokenRefused={() => setRefusedToken(token)} />

@@ -5,15 +5,22 @@ import { texts } from '../../texts.ts';
 import { useEventInfo } from '../event/use-event-info.ts';
 import styles from './public-pages.module.css';
 
+export interface PublicLayoutProps {
+  readonly title: string;
+  /** A column as wide as one field, for a page that asks for little. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The frame of a page that needs no session: the event's name, which leads to login, and one column of text. */
-export function PublicLayout({ title, children }: { title: string; children: ReactNode }) {
+export function PublicLayout({ title, narrow = false, children }: PublicLayoutProps) {
   const { name } = useEventInfo();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);
 
   return (
-    <div className={styles.page}>
+    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
       <header className={styles.head}>
         <KhatamPattern />
         <div className={styles.column}>

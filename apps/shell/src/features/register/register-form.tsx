@@ -65,7 +65,7 @@ export function RegisterForm() {
         title={publicTexts.register.teamStep}
         entered
         submitText={publicTexts.register.submit}
-        pending={register.isPending}
+        pending={register.isPending || register.isSuccess}
         back={
           <Button size="large" disabled={register.isPending} onClick={step.toLeader}>
             {publicTexts.register.back}

@@ -36,7 +36,7 @@ export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
         label={publicTexts.register.sector}
         placeholder={publicTexts.register.sectorPlaceholder}
         options={choicesOf(sectors)}
-        value={values.sector_id}
+        value={sector?.id ?? ''}
         error={faults.sector_id}
         onChange={(event) => onChange({ sector_id: event.target.value, sub_sector_ids: [] })}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicTexts } from '../../public-texts.ts';
 import { useAvailableRegisters } from '../event/use-event-info.ts';
 import { api } from '../session/api.ts';
+import styles from './sent-mail.module.css';
 
 /** A mail leaves a moment after the call that asked for it. */
 const LOOK_AGAIN_MS = 2_000;
@@ -24,7 +25,7 @@ export function KeptMailLink({ to }: { to: string }) {
   if (!mail) return null;
   return (
     <Notice tone="info" title={publicTexts.sentMail.demo} live>
-      <a href={mail.page} target="_blank" rel="noreferrer">
+      <a className={styles.kept} href={mail.page} target="_blank" rel="noreferrer">
         {publicTexts.sentMail.openKept(mail.subject)}
       </a>
     </Notice>

@@ -9,7 +9,7 @@ export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <PublicLayout title={publicTexts.verifyEmail.title}>
+    <PublicLayout narrow title={publicTexts.verifyEmail.title}>
       {token ? <Verification token={token} /> : <VerificationMail />}
     </PublicLayout>
   );

@@ -1,0 +1,116 @@
+import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
+import ForgetPasswordPage from './forget-password-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+
+const FORGET = 'POST /auth/password/email';
+const RESET = 'POST /auth/reset';
+
+describe('a forgotten password', () => {
+  const open = (answer: FakeAnswer) =>
+    openPublicPage(ForgetPasswordPage, '/auth/forget-password', { [FORGET]: answer });
+  const ask = async (email: string) => {
+    await userEvent.type(screen.getByLabelText('البريد الإلكتروني'), email);
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال الرابط' }));
+  };
+
+  it('is answered alike for every email: a link was sent, should anybody have it', async () => {
+    const { calls } = open({});
+    await ask(' sara١@example.sa');
+
+    expect(await screen.findByText('تم إرسال الرابط. تحقق من بريدك.')).toBeVisible();
+    expect(screen.getByText('sara1@example.sa')).toBeVisible();
+    expect(screen.getByText(/إن كان هذا البريد مسجلًا/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'إعادة الإرسال' })).toBeDisabled();
+    expect(sentTo(calls, FORGET)).toEqual([{ email: 'sara1@example.sa' }]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'بريد آخر' }));
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara1@example.sa');
+  });
+
+  it('is refused in the product’s words', async () => {
+    open(new Refusal(422, 'The given data was invalid.'));
+    await ask('sara@example.sa');
+    expect(await screen.findByText('تأكد من البريد الالكتروني')).toBeVisible();
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara@example.sa');
+  });
+
+  it('does not blame the email when the connection is lost', async () => {
+    open(connectionLost);
+    await ask('sara@example.sa');
+    expect(await screen.findByText(/تعذّر الاتصال بالخادم/)).toBeVisible();
+    expect(screen.queryByText('تأكد من البريد الالكتروني')).not.toBeInTheDocument();
+  });
+
+  it('needs an email first', async () => {
+    const { calls } = open({});
+    await ask('sara');
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription('ادخل بريد الكتروني صالح');
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveFocus();
+    expect(sentTo(calls, FORGET)).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  const LINK = '/auth/reset-password?token=abc&email=sara%40example.sa';
+  const open = (answer: FakeAnswer, at = LINK) => openPublicPage(ResetPasswordPage, at, { [RESET]: answer });
+  const password = () => screen.getByLabelText('كلمة المرور الجديدة');
+  const again = () => screen.getByLabelText('تأكيد كلمة المرور الجديدة');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ كلمة المرور' }));
+  const choose = async (first: string, second = first) => {
+    await userEvent.type(password(), first);
+    await userEvent.type(again(), second);
+    await save();
+  };
+
+  it('is set for the account of the link and leads to login', async () => {
+    const { calls, url } = open({});
+    expect(screen.getByText('sara@example.sa')).toBeVisible();
+    expect(password()).toHaveAccessibleDescription('8 أحرف على الأقل، منها حرف ورقم');
+    await choose('Changed@2027');
+
+    expect(await screen.findByText('تم حفظ كلمة المرور. سجّل الدخول بها الآن.')).toBeVisible();
+    await waitFor(() => expect(url()).toBe('/'));
+    expect(sentTo(calls, RESET)).toEqual([
+      {
+        token: 'abc',
+        email: 'sara@example.sa',
+        password: 'Changed@2027',
+        password_confirmation: 'Changed@2027',
+      },
+    ]);
+  });
+
+  it('is typed twice alike, and is strong enough', async () => {
+    const { calls } = open({});
+    await choose('password', 'passw0rd');
+    expect(password()).toHaveAccessibleDescription('كلمة المرور 8 أحرف على الأقل، منها حرف ورقم');
+    expect(again()).toHaveAccessibleDescription('كلمتا المرور غير متطابقتين');
+    expect(password()).toHaveFocus();
+    expect(sentTo(calls, RESET)).toEqual([]);
+  });
+
+  it('shows under its field what the server says of it', async () => {
+    open(new Refusal(422, 'wrong', { password: ['كلمة المرور شائعة'] }));
+    await choose('Changed@2027');
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('كلمة المرور شائعة'));
+    expect(password()).toHaveFocus();
+  });
+
+  it('cannot be set by a link that was used; another is asked for', async () => {
+    open(new Refusal(422, 'This password reset token is invalid.'));
+    await choose('Changed@2027');
+    expect(await screen.findByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute(
+      'href',
+      '/auth/forget-password',
+    );
+    expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
+  });
+
+  it('cannot be set by half a link', () => {
+    open({}, '/auth/reset-password?token=abc');
+    expect(screen.getByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
+  });
+});

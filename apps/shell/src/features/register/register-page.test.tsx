@@ -1,0 +1,228 @@
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EVENT_NAME, openEvent, openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
+import RegisterPage from './register-page.tsx';
+
+const CHECK = 'POST /auth/register/email';
+const REGISTER = 'POST /auth/register';
+
+const sectors = [
+  {
+    id: 's1',
+    name: 'الصحة الرقمية',
+    sub_sectors: [
+      { id: 'u1', name: 'التشخيص المبكر' },
+      { id: 'u2', name: 'الرعاية عن بعد' },
+    ],
+  },
+  { id: 's2', name: 'الاستدامة', sub_sectors: [{ id: 'u3', name: 'الطاقة المتجددة' }] },
+];
+
+const leader = {
+  'الاسم الكامل': 'سارة العتيبي',
+  'البريد الإلكتروني': 'sara@example.sa',
+  'رقم الجوال': '٠٥١٢٣٤٥٦٧٨',
+  'رقم الهوية أو الإقامة': '١٠١٢٣٤٥٦٧٨',
+  'كلمة المرور': 'Demo@2026',
+  'تأكيد كلمة المرور': 'Demo@2026',
+};
+
+function open(answers: Record<string, FakeAnswer> = {}) {
+  return openPublicPage(RegisterPage, '/auth/register', {
+    'GET /sectors': { sectors },
+    [CHECK]: { available: true },
+    [REGISTER]: { user: {} },
+    ...answers,
+  });
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fill(fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    await userEvent.clear(await screen.findByLabelText(name));
+    await userEvent.type(field(name), value);
+  }
+}
+
+/** Fills the leader in and goes on to the team. */
+async function toTeam() {
+  await fill(leader);
+  await press('التالي');
+  await screen.findByLabelText('اسم الفريق');
+}
+
+async function fillTeam() {
+  await fill({ 'اسم الفريق': 'نبض' });
+  await userEvent.selectOptions(field('القطاع'), 'الصحة الرقمية');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a leader and a team are sent together, with digits as 0–9, and the inbox is next', async () => {
+  const { calls, url } = open();
+  await toTeam();
+  expect(document.title).toBe(`تسجيل فريق جديد · ${EVENT_NAME}`);
+  expect(sentTo(calls, CHECK)).toEqual([
+    { email: 'sara@example.sa', identity: '1012345678', phone_number: '0512345678' },
+  ]);
+
+  await fillTeam();
+  await press('إرسال طلب التسجيل');
+
+  expect(await screen.findByText('تم تسجيل فريقك. بقي تأكيد بريدك الإلكتروني.')).toBeVisible();
+  await waitFor(() => expect(url()).toBe('/auth/verify-email'));
+  expect(sentTo(calls, REGISTER)).toEqual([
+    {
+      full_name: 'سارة العتيبي',
+      email: 'sara@example.sa',
+      phone_number: '0512345678',
+      identity: '1012345678',
+      password: 'Demo@2026',
+      password_confirmation: 'Demo@2026',
+      team_name: 'نبض',
+      sector_id: 's1',
+      sub_sector_ids: ['u2'],
+    },
+  ]);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('sara@example.sa');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('سارة');
+});
+
+test('nothing is sent while a field is wrong; each says why, and the first has the keyboard', async () => {
+  const { calls } = open();
+  expect(await screen.findByLabelText('كلمة المرور')).toHaveAccessibleDescription(
+    '8 أحرف على الأقل، منها حرف ورقم',
+  );
+  await fill({ 'البريد الإلكتروني': 'sara@example', 'كلمة المرور': 'abc', 'رقم الجوال': '0412345678' });
+  await press('التالي');
+
+  expect(field('الاسم الكامل')).toHaveFocus();
+  expect(field('الاسم الكامل')).toBeInvalid();
+  expect(field('البريد الإلكتروني')).toHaveAccessibleDescription('ادخل بريد الكتروني صالح');
+  expect(field('رقم الجوال')).toBeInvalid();
+  expect(field('رقم الهوية أو الإقامة')).toBeInvalid();
+  expect(field('كلمة المرور')).toHaveAccessibleDescription(/8 أحرف على الأقل/);
+  expect(field('تأكيد كلمة المرور')).toBeInvalid();
+  expect(sentTo(calls, CHECK)).toEqual([]);
+
+  await fill({ 'البريد الإلكتروني': 'sara@example.sa' });
+  expect(field('البريد الإلكتروني')).toBeValid();
+});
+
+test('what belongs to somebody already is said under its field until it is changed', async () => {
+  open({
+    [CHECK]: new Refusal(422, 'الإيميل مستخدم مسبقًا', {
+      email: ['الإيميل مستخدم مسبقًا'],
+      identity: ['رقم الهوية مستخدم مسبقًا'],
+      phone_number: ['رقم الجوال مستخدم مسبقًا'],
+    }),
+  });
+  await fill(leader);
+  await press('التالي');
+
+  await waitFor(() => expect(field('البريد الإلكتروني')).toHaveAccessibleDescription('الإيميل مستخدم مسبقًا'));
+  expect(field('رقم الهوية أو الإقامة')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا');
+  expect(field('رقم الجوال')).toHaveAccessibleDescription('رقم الجوال مستخدم مسبقًا');
+  expect(field('البريد الإلكتروني')).toHaveFocus();
+
+  await fill({ 'البريد الإلكتروني': 'other@example.sa' });
+  expect(field('البريد الإلكتروني')).toBeValid();
+  expect(field('رقم الجوال')).toBeInvalid();
+});
+
+test('the team needs a name and a sector, and another sector has its own sub-sectors', async () => {
+  const { calls } = open();
+  await toTeam();
+  await press('إرسال طلب التسجيل');
+  expect(field('اسم الفريق')).toHaveFocus();
+  expect(field('اسم الفريق')).toHaveAccessibleDescription('ادخل اسم الفريق');
+  expect(field('القطاع')).toHaveAccessibleDescription('اختر قطاع الفريق');
+
+  await fillTeam();
+  await userEvent.selectOptions(field('القطاع'), 'الاستدامة');
+  expect(screen.queryByRole('checkbox', { name: 'الرعاية عن بعد' })).not.toBeInTheDocument();
+  await press('إرسال طلب التسجيل');
+  await waitFor(() => expect(sentTo(calls, REGISTER)).toHaveLength(1));
+  expect(sentTo(calls, REGISTER)).toMatchObject([{ sector_id: 's2', sub_sector_ids: [] }]);
+});
+
+test('going back keeps what was typed, passwords too', async () => {
+  open();
+  await toTeam();
+  await fillTeam();
+  await press('السابق');
+
+  expect(await screen.findByLabelText('الاسم الكامل')).toHaveValue('سارة العتيبي');
+  expect(field('كلمة المرور')).toHaveValue('Demo@2026');
+  await press('التالي');
+  expect(await screen.findByLabelText('اسم الفريق')).toHaveValue('نبض');
+  expect(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' })).toBeChecked();
+});
+
+test('a refusal of the leader leads back to the leader, and keeps the team', async () => {
+  open({ [REGISTER]: new Refusal(422, 'taken', { identity: ['رقم الهوية مستخدم مسبقًا'] }) });
+  await toTeam();
+  await fillTeam();
+  await press('إرسال طلب التسجيل');
+
+  expect(await screen.findByLabelText('رقم الهوية أو الإقامة')).toHaveAccessibleDescription(
+    'رقم الهوية مستخدم مسبقًا',
+  );
+  expect(field('رقم الهوية أو الإقامة')).toHaveFocus();
+});
+
+test('a refusal of the team stays at the team', async () => {
+  open({ [REGISTER]: new Refusal(422, 'wrong', { 'sub_sector_ids.0': ['ليس من القطاع المختار'] }) });
+  await toTeam();
+  await fillTeam();
+  await press('إرسال طلب التسجيل');
+
+  const group = screen.getByRole('group', { name: 'القطاعات الفرعية' });
+  expect(await within(group).findByText('ليس من القطاع المختار')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'التشخيص المبكر' })).toHaveFocus();
+});
+
+test('registration that closes meanwhile is said, instead of the form', async () => {
+  let event = openEvent;
+  open({
+    'GET /available-registers': () => event,
+    [REGISTER]: new Refusal(422, 'Registration is currently not available.'),
+  });
+  await toTeam();
+  await fillTeam();
+  event = { ...openEvent, availability_to_register: false, registration_to: '2026-11-20T13:12:00Z' };
+  await press('إرسال طلب التسجيل');
+
+  expect(await screen.findByText('أُغلق التسجيل في 20 نوفمبر 2026، 4:12 م')).toBeVisible();
+  expect(screen.queryByLabelText('اسم الفريق')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['2098-01-05T05:00:00Z', '2099-01-05T05:00:00Z', 'يبدأ التسجيل في 5 يناير 2098، 8:00 ص'],
+  ['2020-01-05T05:00:00Z', '2020-02-05T21:30:00Z', 'أُغلق التسجيل في 6 فبراير 2020، 12:30 ص'],
+  [null, null, /لم يُحدَّد موعد التسجيل بعد/],
+])('registration from %s to %s: %s', async (registration_from, registration_to, words) => {
+  open({
+    'GET /available-registers': {
+      ...openEvent,
+      availability_to_register: false,
+      registration_from,
+      registration_to,
+    },
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'التالي' })).not.toBeInTheDocument();
+});
+
+test('a server that could not be asked is asked again', async () => {
+  let down = true;
+  open({ 'GET /available-registers': () => (down ? new Refusal(500, 'Server error') : openEvent) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
+  down = false;
+  await press('إعادة المحاولة');
+  expect(await screen.findByLabelText('الاسم الكامل')).toBeVisible();
+});
