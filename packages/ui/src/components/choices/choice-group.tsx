@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import fields from '../fields/fields.module.css';
 import styles from './choices.module.css';
 import type { Choice } from './select-field.tsx';
@@ -26,7 +27,10 @@ export function ChoiceGroup({ label, hint, error, options, value, onChange }: Ch
         .filter((choice) => (choice === option ? chosen : value.includes(choice))),
     );
   return (
-    <fieldset className={fields.field} {...(note !== undefined && { 'aria-describedby': noteId })}>
+    <fieldset
+      className={classNames(fields.field, styles.group)}
+      {...(note !== undefined && { 'aria-describedby': noteId })}
+    >
       <legend className={fields.label}>{label}</legend>
       <div className={styles.choices}>
         {options.map((option) => (
