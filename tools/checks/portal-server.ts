@@ -8,14 +8,18 @@ const READY_POLL_MS = 50;
 /** A whole portal on a free port with a demo event of its own. */
 export interface PortalServer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built portal with a fresh embedded database. Throws a ToolFailure with the server's own output
+ * Starts the built portal with a fresh embedded database, or with what `settings` say instead. Throws a ToolFailure with the server's own output
  * when it ends or does not become ready.
  */
-export async function startPortal(releasesDir: string): Promise<PortalServer> {
+export async function startPortal(
+  releasesDir: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<PortalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // None of the caller's settings: no database, store or mail server of theirs is ever touched by a story.
@@ -31,6 +35,7 @@ export async function startPortal(releasesDir: string): Promise<PortalServer> {
       DATA_DIR: await temporaryFolder('data'),
       RELEASES_DIR: releasesDir,
       DEMO: '1',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,7 +52,7 @@ export async function startPortal(releasesDir: string): Promise<PortalServer> {
     }
     await delay(READY_POLL_MS);
   }
-  return { url, stop: () => stop(server) };
+  return { url, pid: server.pid ?? 0, stop: () => stop(server) };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { startPostgres } from '../../tools/checks/postgres-server.ts';
+
+/** An empty database on a PostgreSQL server, and how to be rid of it. */
+export interface BenchDatabase {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** Makes one on the server of TEST_DATABASE_URL, or on one that is started for this run. */
+export async function emptyDatabase(): Promise<BenchDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
+    : await startPostgres();
+  const name = `portal_bench_${process.pid}`;
+  await onServer(server.url, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    remove: async () => {
+      await onServer(server.url, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,55 @@
+import { type Api, createApi } from '../../packages/api-client/src/index.ts';
+import type { Timings } from './timings.ts';
+
+const TYPES = ['eco', 'idea', 'tech'] as const;
+const PASSWORD = 'Demo@2026';
+
+/** A signed-in client with a session of its own. */
+async function signIn(url: string, email: string): Promise<Api> {
+  let token: string | null = null;
+  const api = createApi({ getToken: () => token, baseUrl: `${url}/api` });
+  token = (await api.auth.login({ email, password: PASSWORD })).user.token;
+  return api;
+}
+
+/** Adds committees to the demo event, each for the same teams. @returns their emails */
+export async function addJudges(url: string, judges: number, teamsEach: number): Promise<string[]> {
+  const director = await signIn(url, 'super@demo.sa');
+  const { teams } = await director.teams.list({ status: 'Qualified', per_page: teamsEach });
+  const emails = Array.from({ length: judges }, (_, index) => `bench${index + 1}@demo.sa`);
+  for (const [index, email] of emails.entries()) {
+    await director.committees.add({
+      full_name: `لجنة القياس ${index + 1}`,
+      email,
+      phone_number: `057${String(index).padStart(7, '0')}`,
+      password: PASSWORD,
+      members: [],
+      teams: teams.map(({ id }) => id),
+    });
+  }
+  return emails;
+}
+
+/** One judge's day: for each team sign in, list, open and submit the three types. @returns the finished evaluations */
+export async function judgeAll(url: string, email: string, timings: Timings): Promise<number> {
+  let finished = 0;
+  for (let done = false; !done; ) {
+    const api = await timings.time('login', () => signIn(url, email));
+    const { teams } = await timings.time('list', () => api.committees.teams());
+    const team = teams.find(({ evaluation_state }) => evaluation_state !== 'finished');
+    if (!team) return finished;
+    const { types } = await timings.time('open', () => api.teams.evaluation(team.id));
+    for (const type of TYPES) {
+      const scores = types[type].criteria.map(({ id, max_score }) => ({
+        criterion_id: id,
+        score: max_score / 2,
+      }));
+      await timings.time('submit', () =>
+        api.teams.submitEvaluation(type, { team_id: team.id, scores, version: 0 }),
+      );
+    }
+    finished += 1;
+    done = finished === teams.length;
+  }
+  return finished;
+}
