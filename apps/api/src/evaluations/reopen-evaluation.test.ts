@@ -85,6 +85,28 @@ describe('re-opening', () => {
     ]);
   });
 
+  it('is remembered for directors: who, when and why; a committee sees the last reason only', async () => {
+    await judge.finish(teamId, 6);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'أول' });
+    await judge.submit(teamId, 'eco', 7);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`);
+    const { committees } = dataOf<EvaluationViews>(
+      await director('GET', `/teams/evaluation?team_id=${teamId}`),
+    );
+    const committee = { id: judge.id, full_name: 'اللجنة الأولى' };
+    const board = { id: expect.any(String), full_name: 'د. فيصل الراشد' };
+    const happened_at = expect.any(String);
+    expect(committees[0]?.history).toEqual([
+      { event: 'finished', by: committee, reason: null, happened_at },
+      { event: 'reopened', by: board, reason: 'أول', happened_at },
+      { event: 'finished', by: committee, reason: null, happened_at },
+      { event: 'reopened', by: board, reason: null, happened_at },
+    ]);
+    const own = await judge.view(teamId);
+    expect(own).not.toHaveProperty('history');
+    expect(own.reopen_reason).toBeNull();
+  });
+
   it('is refused while nothing is finished, and for what does not exist', async () => {
     const reopen = (id: string, body = {}) => director('PUT', `/teams/allow-evaluation/${id}`, body);
     expect(await reopen(teamId)).toMatchObject({ status: 409, message: 'The evaluation is not finished.' });
