@@ -1,0 +1,74 @@
+import type { LoginData } from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
+import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
+import { type Judge, signInJudge } from './testing/judging.ts';
+import { openStream } from './testing/live-stream.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from './testing/test-app.ts';
+
+let portal: TestApp;
+let first: FastifyInstance;
+let second: FastifyInstance;
+let judge: Judge;
+
+beforeAll(async () => {
+  portal = await testApp();
+  first = portal.app;
+  second = await portal.secondProcess();
+  await second.listen({ port: 0, host: '127.0.0.1' });
+  judge = await signInJudge(portal, 'committee1');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const login = (app: FastifyInstance, account: string, password = DEMO_PASSWORD) =>
+  send(app, 'POST', '/auth/login', { email: `${account}@demo.sa`, password });
+const tokenOf = async (app: FastifyInstance, account: string) =>
+  dataOf<LoginData>(await login(app, account)).user.token;
+
+describe('two processes on one database', () => {
+  it('share sessions: opened at one, known to the other, ended at either', async () => {
+    const token = await tokenOf(first, 'leader1');
+    expect((await send(second, 'GET', '/index', undefined, token)).status).toBe(200);
+    await send(second, 'POST', '/auth/logout', undefined, token);
+    expect((await send(first, 'GET', '/index', undefined, token)).status).toBe(401);
+  });
+
+  it('count failed sign-ins together', async () => {
+    const apps = Array.from({ length: MAX_FAILURES_PER_EMAIL }, (_, index) => (index % 2 ? first : second));
+    for (const app of apps) expect((await login(app, 'leader2', 'Wrong@2026')).status).toBe(401);
+    for (const app of [first, second]) expect((await login(app, 'leader2')).status).toBe(429);
+  });
+
+  it('open the links that the other signed', async () => {
+    const token = await tokenOf(first, 'super');
+    const { data } = await send(first, 'GET', '/export?kind=teams&format=csv', undefined, token);
+    const { download_url } = data as unknown as { download_url: string };
+    expect((await second.inject(download_url)).statusCode).toBe(200);
+  });
+
+  it('let one of two submissions through that start from the same version', async () => {
+    const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
+      await judge.send('GET', '/committee/teams'),
+    );
+    const team = teams.find(({ evaluation_state }) => evaluation_state === 'not_started')?.id ?? '';
+    const token = await tokenOf(first, 'committee1');
+    const bodies = await Promise.all(
+      [4, 9].map((score) => judge.bodyFor(team, 'eco', score, { version: 0 })),
+    );
+    const answers = await Promise.all(
+      [first, second].map((app, index) => send(app, 'POST', '/teams/evaluation/eco', bodies[index], token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('tell the browsers of the one what was done at the other', async () => {
+    const stream = await openStream(second, await tokenOf(second, 'super'));
+    const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
+      await judge.send('GET', '/committee/teams'),
+    );
+    const team = teams.find(({ evaluation_state }) => evaluation_state === 'in_progress')?.id ?? '';
+    expect((await judge.submit(team, 'idea', 3)).status).toBe(200);
+    expect(await stream.untilChanges(1)).toEqual([{ type: 'evaluation', id: team }]);
+    stream.close();
+  });
+});
