@@ -1,6 +1,7 @@
 import { adminCalls } from './admins.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { certificateCalls } from './certificates.ts';
 import { committeeCalls } from './committees.ts';
 import { eventCalls } from './events.ts';
 import { exportCalls } from './exports.ts';
@@ -13,6 +14,7 @@ import { sectorCalls } from './sectors.ts';
 import { settingsCalls } from './settings.ts';
 import { tableCalls } from './tables.ts';
 import { teamCalls } from './teams.ts';
+import { createUpload } from './upload.ts';
 
 /**
  * Every call of the API as a typed function that gives the `data` of the answer and throws `ApiError`.
@@ -20,13 +22,15 @@ import { teamCalls } from './teams.ts';
  */
 export function createApi(options: ClientOptions) {
   const send = createSend(options);
+  const upload = createUpload(options);
   return {
     auth: authCalls(send),
     leader: leaderCalls(send),
     teams: teamCalls(send),
     tables: tableCalls(send),
     committees: committeeCalls(send),
-    files: fileCalls(send),
+    files: fileCalls(send, upload),
+    certificates: certificateCalls(send, upload),
     settings: settingsCalls(send),
     sectors: sectorCalls(send),
     pages: pageCalls(send),

@@ -16,6 +16,8 @@ export type {
   AuditEntry,
   AuditQuery,
   AvailableRegisters,
+  Certificate,
+  CertificatesData,
   Change,
   ChangeAdminBody,
   ChangeCommitteeBody,
@@ -36,6 +38,8 @@ export type {
   CommitteeTeamsData,
   Criterion,
   CriterionInput,
+  DeletedFileData,
+  DownloadData,
   EmailBody,
   EvaluatedData,
   EvaluatedQuery,
@@ -67,6 +71,7 @@ export type {
   PageName,
   Pagination,
   Project,
+  ProjectData,
   RegisterBody,
   RegisterCheckBody,
   RegisterCheckData,
@@ -128,9 +133,16 @@ export {
   PHONE_INPUT_PATTERN,
   PHONE_PATTERN,
 } from '@portal/api-schema/patterns';
+export {
+  CERTIFICATE_UPLOAD,
+  FILE_NAME_MAX,
+  PROJECT_UPLOAD,
+  type UploadLimits,
+} from '@portal/api-schema/upload-limits';
 export { ApiError, NO_ANSWER } from './api-error.ts';
 export { type Api, createApi } from './create-api.ts';
 export type { Subscription } from './events.ts';
+export type { Delivery } from './files.ts';
 export { queryKeys } from './query-keys.ts';
 export {
   AUTHENTICATION_REQUIRED,
@@ -138,3 +150,4 @@ export {
   type ClientOptions,
   REQUEST_TIMEOUT_MS,
 } from './request.ts';
+export type { UploadOptions, UploadProgress } from './upload.ts';

@@ -23,6 +23,7 @@ export const queryKeys = {
   committees: (query: CommitteesQuery = {}) => ['committees', 'list', query] as const,
   committee: (id: string) => ['committees', 'details', id] as const,
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
+  certificates: (teamId?: string) => ['certificates', teamId ?? 'own'] as const,
   settings: () => ['settings'] as const,
   sectors: () => ['sectors'] as const,
   outbox: () => ['outbox'] as const,

@@ -54,7 +54,11 @@ export function createSend({ getToken, onUnauthorized, baseUrl = '/api' }: Clien
       throw new ApiError(response.ok ? NO_ANSWER : response.status, 'Unreadable answer', { cause });
     });
     if (response.ok) return (body as { data: never }).data;
-    const error = failure(response, body as Partial<Failure> | null);
+    const error = failure(
+      response.status,
+      response.headers.get('retry-after'),
+      body as Partial<Failure> | null,
+    );
     if (error.status === 401 && input.session === 'required') onUnauthorized?.(error);
     throw error;
   };
@@ -69,15 +73,21 @@ async function answer(http: KyInstance, url: string, signal: AbortSignal | undef
   }
 }
 
-function unauthorized(onUnauthorized: ClientOptions['onUnauthorized']): ApiError {
+/** The error of a call that has no session to be sent with. */
+export function unauthorized(onUnauthorized: ClientOptions['onUnauthorized']): ApiError {
   const error = new ApiError(401, AUTHENTICATION_REQUIRED);
   onUnauthorized?.(error);
   return error;
 }
 
-function failure(response: Response, body: Partial<Failure> | null): ApiError {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(response.status, body?.message ?? 'Server error', {
+/** The error of a call that the server refused. */
+export function failure(
+  status: number,
+  retryAfterHeader: string | null,
+  body: Partial<Failure> | null,
+): ApiError {
+  const retryAfter = Number(retryAfterHeader ?? Number.NaN);
+  return new ApiError(status, body?.message ?? 'Server error', {
     errors: body?.errors,
     request_id: body?.request_id,
     retry_after: Number.isFinite(retryAfter) ? retryAfter : undefined,

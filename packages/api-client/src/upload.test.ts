@@ -1,0 +1,167 @@
+/** @jest-environment <rootDir>/packages/ui/testing/browser-environment.ts */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
+import type { UploadProgress } from './upload.ts';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const MEGABYTE = 1024 * 1024;
+const CROSS_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization',
+  'access-control-expose-headers': 'retry-after',
+};
+
+const received: Received[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let token: string | null;
+const refused: ApiError[] = [];
+let api: ReturnType<typeof createApi>;
+
+// Another origin than the page's, which only tests see: the browser asks first.
+const server = createServer(async (request, response) => {
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, CROSS_ORIGIN).end();
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method, url, headers } = request;
+  received.push({ method, url, headers, body: Buffer.concat(chunks) });
+  answer(request, response);
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...CROSS_ORIGIN, ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+beforeAll((done) => {
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    api = createApi({
+      getToken: () => token,
+      onUnauthorized: (error) => refused.push(error),
+      baseUrl: `http://127.0.0.1:${port}/api`,
+    });
+    done();
+  });
+});
+afterAll((done) => {
+  server.closeAllConnections();
+  server.close(done);
+});
+beforeEach(() => {
+  received.length = 0;
+  refused.length = 0;
+  token = 'secret';
+  answer = json(201, { message: 'ok', data: { project: { title: 'سند' } } });
+});
+
+const file = (bytes: number, name = 'خطة العمل.pdf') => new File([new Uint8Array(bytes)], name);
+const deliver = (bytes = 10, options = {}) =>
+  api.files.deliver({ title: 'سند', files: [file(bytes)] }, options);
+
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+}
+
+describe('an upload', () => {
+  it('sends fields and files with the session and gives the data of the answer', async () => {
+    const delivery = { title: 'سند', description: '', files: [file(3), file(4, 'b.zip')] };
+    expect(await api.files.deliver(delivery)).toEqual({ project: { title: 'سند' } });
+    const [{ method, url, headers, body } = {}] = received as [Received];
+    expect([method, url, headers?.authorization]).toEqual(['POST', '/api/files', 'Bearer secret']);
+    expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const names = [...String(body).matchAll(/name="([^"]+)"(?:; filename="([^"]+)")?/g)];
+    expect(names.map(([, name, fileName]) => [name, fileName])).toEqual([
+      ['files[]', 'خطة العمل.pdf'],
+      ['files[]', 'b.zip'],
+      ['title', undefined],
+      ['description', undefined],
+    ]);
+  });
+
+  it('of certificates names its team', async () => {
+    answer = json(201, { message: 'ok', data: { certificates: [] } });
+    expect(await api.certificates.upload('t/1', [file(3)])).toEqual({ certificates: [] });
+    expect(received[0]?.url).toBe('/api/teams/t%2F1/certificates');
+    expect(String(received[0]?.body)).toContain('name="team_id"\r\n\r\nt/1');
+  });
+
+  it('says how far it is, up to the end', async () => {
+    const seen: UploadProgress[] = [];
+    await deliver(8 * MEGABYTE, { onProgress: (progress: UploadProgress) => seen.push(progress) });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.map(({ loaded }) => loaded)).toEqual(
+      seen.map(({ loaded }) => loaded).toSorted((a, b) => a - b),
+    );
+    expect(seen.at(-1)).toEqual({
+      loaded: received[0]?.body.length,
+      total: received[0]?.body.length,
+      percent: 100,
+    });
+    for (const { percent } of seen) expect(Number.isInteger(percent)).toBe(true);
+  });
+
+  it('stops when it is cancelled, with the reason', async () => {
+    const controller = new AbortController();
+    const gone = new Promise<void>((resolve) => {
+      server.once('request', (request: IncomingMessage) => request.once('close', resolve));
+    });
+    answer = () => controller.abort(new Error('cancelled'));
+    await expect(deliver(10, { signal: controller.signal })).rejects.toThrow('cancelled');
+    await gone;
+    await expect(deliver(10, { signal: controller.signal })).rejects.toThrow('cancelled');
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('an upload that fails', () => {
+  it('is the same error as of every other call', async () => {
+    answer = json(
+      415,
+      { message: 'The file type is not allowed.', errors: { 'files.0': ['نوع'] }, request_id: 'r1' },
+      { 'retry-after': '7' },
+    );
+    expect(await errorOf(deliver())).toMatchObject({
+      status: 415,
+      message: 'The file type is not allowed.',
+      errors: { 'files.0': ['نوع'] },
+      request_id: 'r1',
+      retry_after: 7,
+    });
+  });
+
+  it('without an answer, or with an unreadable one, has status 0', async () => {
+    answer = (request) => request.socket.destroy();
+    // jsdom reports a lost connection on the console, too.
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await errorOf(deliver())).toMatchObject({ status: 0, message: 'Network error' });
+    quiet.mockRestore();
+    answer = json(200, '<html>');
+    expect((await errorOf(deliver())).status).toBe(0);
+    answer = json(502, '<html>');
+    expect((await errorOf(deliver())).status).toBe(502);
+  });
+
+  it('for want of a session tells so', async () => {
+    answer = json(401, { message: 'Authentication required', request_id: 'r' });
+    const error = await errorOf(deliver());
+    token = null;
+    const unsent = await errorOf(deliver());
+    expect(received).toHaveLength(1);
+    expect(refused).toEqual([error, unsent]);
+  });
+});
