@@ -168,6 +168,12 @@ describe('a new committee', () => {
     expect((await director('POST', '/committee', { ...body, teams: [teamId] })).status).toBe(201);
   });
 
+  it.each(['urn:uuid:TEAM', '{TEAM}', 'team', 7])('is not given %s for a team', async (shape) => {
+    const teams = [typeof shape === 'string' ? shape.replace('TEAM', teamId) : shape];
+    const answer = await director('POST', '/committee', { ...newCommittee(), teams });
+    expect(answer).toMatchObject({ status: 422, errors: { 'teams.0': ['القيمة غير صالحة'] } });
+  });
+
   it('has an email and a phone number of its own', async () => {
     const email = 'الإيميل مستخدم مسبقًا';
     const phone_number = 'رقم الجوال مستخدم مسبقًا';

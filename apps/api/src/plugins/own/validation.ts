@@ -1,11 +1,10 @@
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { type HttpError, INVALID_DATA, notFound, refused } from '../../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
-import { isInstant } from './instant-format.ts';
+import { ID_SHAPE, isInstant } from './formats.ts';
 
 /** A body is taken as it is: nothing is coerced and an unknown field is an error. */
 const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
@@ -16,7 +15,7 @@ const texts = withFormats(
 );
 
 function withFormats(ajv: Ajv): Ajv {
-  return addFormats.default(ajv, ['uuid']).addFormat('date-time', isInstant);
+  return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant);
 }
 
 /** Validates every request with the schemas of its call, after cleaning its text. */

@@ -1,4 +1,10 @@
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+/**
+ * An id as the API writes it. Other spellings of a UUID are not ids: capitals would compare unequal to what was
+ * answered, and PostgreSQL does not read the form `urn:uuid:…`.
+ */
+export const ID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const INSTANT_SHAPE = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
 
@@ -7,7 +13,7 @@ const LAST_YEAR = 9999;
  * exists, from 1970 to 9999 in UTC. RFC 3339 alone would also let a leap second and the year 0 through.
  */
 export function isInstant(text: string): boolean {
-  const [, year, month, day] = SHAPE.exec(text)?.map(Number) ?? [];
+  const [, year, month, day] = INSTANT_SHAPE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
   // A day that the month does not have would roll over into the next one.
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return false;

@@ -1,4 +1,4 @@
-import { isInstant } from './instant-format.ts';
+import { ID_SHAPE, isInstant } from './formats.ts';
 
 describe('an instant', () => {
   it.each([
@@ -26,5 +26,23 @@ describe('an instant', () => {
     '',
   ])('is not %s', (text) => {
     expect(isInstant(text)).toBe(false);
+  });
+});
+
+describe('an id', () => {
+  const id = '01890000-0000-7000-8000-00000000abcd';
+
+  it('is written in one way', () => {
+    expect(ID_SHAPE.test(id)).toBe(true);
+    for (const other of [
+      id.toUpperCase(),
+      `urn:uuid:${id}`,
+      `{${id}}`,
+      `${id}\n`,
+      id.replaceAll('-', ''),
+      '',
+    ]) {
+      expect(ID_SHAPE.test(other)).toBe(false);
+    }
   });
 });
