@@ -20,6 +20,7 @@ import { addOpenApi, apiDocs } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
 import { addFailures, refuseAddress } from './plugins/own/failures.ts';
 import { addRequestLog } from './plugins/own/logging.ts';
+import { addStopping } from './plugins/own/stopping.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
@@ -62,6 +63,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
   });
   addTimeLimits(app);
+  addStopping(app);
   addFailures(app);
   app.decorateRequest('caller', null);
   await app.register(apiPlugin, { prefix: '/api', context });
