@@ -16,8 +16,7 @@ const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
 type TeamState = typeof teams.$inferSelect;
 
 interface Change {
-  /** Null when the team is so already. */
-  set: Partial<TeamState> | null;
+  set: Partial<TeamState>;
   action: AuditEntry['action'];
   details?: Record<string, unknown>;
 }
@@ -35,15 +34,13 @@ export async function setTeamTable(
     // Before the team's lock, as everywhere.
     if (table_id !== null && !(await lockTable(tx, table_id))) throw notFound();
     return changeTeam(tx, context, actor, team_id, async (team) => {
+      if (team.table_id === table_id) return null;
       if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
-      for (const id of new Set([team.table_id, table_id])) {
+      for (const id of [team.table_id, table_id]) {
         if (id !== null) await publishTableChange(tx, id);
       }
-      return {
-        set: team.table_id === table_id ? null : { table_id },
-        action: 'team.table_changed',
-        details: { from: team.table_id, to: table_id },
-      };
+      const details = { from: team.table_id, to: table_id };
+      return { set: { table_id }, action: 'team.table_changed', details };
     });
   });
 }
@@ -55,11 +52,15 @@ export async function setTeamStatus(
   { team_id, status }: TeamStatusBody,
 ): Promise<Team> {
   return withTransaction(context.db, (tx) =>
-    changeTeam(tx, context, actor, team_id, async (team) => ({
-      set: team.status === status ? null : { status, status_changed_at: context.now() },
-      action: 'team.status_changed',
-      details: { from: team.status, to: status },
-    })),
+    changeTeam(tx, context, actor, team_id, async (team) => {
+      if (team.status === status) return null;
+      const details = { from: team.status, to: status };
+      return {
+        set: { status, status_changed_at: context.now() },
+        action: 'team.status_changed',
+        details,
+      };
+    }),
   );
 }
 
@@ -86,25 +87,26 @@ export async function setTeamAvailability(
 /** @throws HttpError 404 there is no such team */
 export async function disableTeamDelivery(context: Context, actor: Actor, teamId: string): Promise<Team> {
   return withTransaction(context.db, (tx) =>
-    changeTeam(tx, context, actor, teamId, async (team) => ({
-      set: team.delivery_disabled ? null : { availability_to: null, delivery_disabled: true },
-      action: 'team.delivery_disabled',
-    })),
+    changeTeam(tx, context, actor, teamId, async (team) => {
+      if (team.delivery_disabled) return null;
+      return { set: { availability_to: null, delivery_disabled: true }, action: 'team.delivery_disabled' };
+    }),
   );
 }
 
-/** Changes the locked team as `decide` says, and keeps and tells that it changed. */
+/** Changes the locked team as `decide` says (null: it is so already), and keeps and tells that it changed. */
 async function changeTeam(
   tx: Database,
   { now }: Context,
   actor: Actor,
   teamId: string,
-  decide: (team: TeamState) => Promise<Change>,
+  decide: (team: TeamState) => Promise<Change | null>,
 ): Promise<Team> {
   const team = await lockTeam(tx, teamId);
   if (!team) throw notFound();
-  const { set, ...entry } = await decide(team);
-  if (set) {
+  const change = await decide(team);
+  if (change) {
+    const { set, ...entry } = change;
     await updateTeam(tx, teamId, set);
     await recordAudit(tx, actor, { ...entry, subject_type: 'team', subject_id: teamId }, now());
     await publishTeamChange(tx, teamId);

@@ -77,7 +77,7 @@ function matches(search: string): SQL {
     union
     select ${teamMembers.team_id} from ${teamMembers}
     join ${users} on ${users.id} = ${teamMembers.user_id}
-    where ${users.role} = 'leader' and ${teamMembers.is_leader} and ${users.search_text} like ${pattern}
+    where ${users.role} <> 'member' and ${teamMembers.is_leader} and ${users.search_text} like ${pattern}
   )`;
 }
 
