@@ -1,13 +1,13 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Cell, clockOf, inertText, type Sheet } from './sheet.ts';
+import { type Cell, clockOf, inChunks, inertText, type Sheet } from './sheet.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes a sheet as UTF-8 CSV (RFC 4180), every text quoted; reads rows only as fast as it writes. */
 export function writeCsv(sheet: Sheet, timeZone: string, file: Writable): Promise<void> {
-  return pipeline(Readable.from(csvLines(sheet, timeZone)), file);
+  return pipeline(Readable.from(inChunks(csvLines(sheet, timeZone))), file);
 }
 
 async function* csvLines({ columns, rows }: Sheet, timeZone: string): AsyncGenerator<string> {

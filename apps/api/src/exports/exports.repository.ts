@@ -8,7 +8,7 @@ import { teams } from '../db/schema/teams.ts';
 import { teamColumns } from '../teams/team-parts.repository.ts';
 
 /** Rows that one query gives; what an export holds in memory grows with it. */
-const BATCH = 250;
+const BATCH = 100;
 
 /** Teams in batches by id, which is by age; those of one committee, if named. */
 export async function* teamBatches(tx: Database, committeeId: string | undefined) {

@@ -14,6 +14,21 @@ export interface Sheet {
   rows: AsyncIterable<readonly Cell[]>;
 }
 
+/** Text is handed to the file in pieces of about this many characters, not row by row. */
+const CHUNK_CHARACTERS = 32 * 1024;
+
+/** Joins many short texts into fewer longer ones. */
+export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const text of texts) {
+    chunk += text;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
 /** What a spreadsheet takes for the start of a formula, blanks before it and full-width forms included. */
 const FORMULA_START = /^(?:[\s\u200e\u200f]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 

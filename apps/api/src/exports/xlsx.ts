@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { type Cell, clockOf, inertText, type Sheet } from './sheet.ts';
+import { type Cell, clockOf, inChunks, inertText, type Sheet } from './sheet.ts';
 import { CELL_STYLES, escapeXml, fixedParts, SHEET_END, sheetStart } from './xlsx-parts.ts';
 
 /** Days from Excel's day 0 to 1970. */
@@ -9,8 +9,6 @@ const EPOCH_DAYS = 25_569;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Fast; the next levels take twice the time for a tenth of the size. */
 const COMPRESSION_LEVEL = 3;
-/** Rows are handed on in pieces of about this many characters. */
-const CHUNK_CHARACTERS = 32 * 1024;
 
 /** Writes the sheets, one after the other, as a right-to-left xlsx file; reads rows only as fast as it writes. */
 export async function writeXlsx(sheets: readonly Sheet[], timeZone: string, file: Writable): Promise<void> {
@@ -24,7 +22,7 @@ export async function writeXlsx(sheets: readonly Sheet[], timeZone: string, file
   }
   for (const [index, sheet] of sheets.entries()) {
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, options, (give) =>
-      give(null, Readable.from(sheetXml(sheet, timeZone))),
+      give(null, Readable.from(inChunks(sheetXml(sheet, timeZone)))),
     );
   }
   zip.end();
@@ -42,15 +40,9 @@ async function* sheetXml({ columns, rows }: Sheet, timeZone: string): AsyncGener
   };
 
   const headers = columns.map(({ header }) => header);
-  let chunk = sheetStart(columns.map(({ width }) => width)) + toRow(headers, CELL_STYLES.header);
-  for await (const row of rows) {
-    chunk += toRow(row, CELL_STYLES.text);
-    if (chunk.length >= CHUNK_CHARACTERS) {
-      yield chunk;
-      chunk = '';
-    }
-  }
-  yield chunk + SHEET_END;
+  yield sheetStart(columns.map(({ width }) => width)) + toRow(headers, CELL_STYLES.header);
+  for await (const row of rows) yield toRow(row, CELL_STYLES.text);
+  yield SHEET_END;
 }
 
 function cellWriter(timeZone: string): (cell: Cell, place: string, style: number) => string {
