@@ -16,6 +16,27 @@ export const texts = {
     noResultsText: 'جرّب كلمة أخرى أو وسّع عوامل التصفية.',
     clear: 'مسح البحث والتصفية',
     none: '—',
+    name: 'الاسم',
+    tryAgain: 'إعادة المحاولة',
+  },
+
+  /** What the server's own sentences are in Arabic; any other is shown as it is. */
+  serverMessages: {
+    'The table is already assigned to another team.': 'هذه الطاولة مسندة إلى فريق آخر',
+    'The table cannot be deleted because it belongs to a team.':
+      'الطاولة مسندة إلى فريق مشارك، لا يمكن حذفها',
+    'The table name has already been taken.': 'يوجد طاولة بهذا الاسم',
+    'The team cannot be deleted because it has been evaluated.': 'لا يمكن حذف الفريق لأن تقييمه بدأ',
+    'Registration is currently not available.': 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
+    'Not found': 'لم يعد موجودًا، ربما حُذف قبل قليل',
+  } as Readonly<Record<string, string>>,
+
+  exporting: {
+    button: 'تصدير',
+    running: 'جارٍ تجهيز الملف...',
+    received: (size: string) => `جارٍ التنزيل، ${size}`,
+    done: 'اكتمل تنزيل الملف',
+    failed: 'تعذّر التصدير',
   },
 
   teams: {
@@ -30,12 +51,70 @@ export const texts = {
     empty: 'لا توجد فرق بعد',
     emptyText: 'تظهر الفرق هنا فور تسجيلها.',
     noLeader: 'بلا قائد',
+    committee: 'اللجنة',
+    hasTable: 'الطاولة',
+    withTable: 'لها طاولة',
+    withoutTable: 'بلا طاولة',
+    add: 'إضافة فريق',
+    sort: 'الترتيب',
+    actionsOf: (team: string) => `إجراءات ${team}`,
+    select: (team: string) => `اختيار ${team}`,
+    selectAll: 'اختيار كل الفرق المعروضة',
+    selected: (teams: string) => `المختار: ${teams}`,
     columns: { name: 'الفريق', table: 'الطاولة', committees: 'لجنة التحكيم', created: 'تاريخ التسجيل' },
     figures: {
       delivered: 'سلّمت مشروعها',
       evaluated: 'قُيّمت بالكامل',
       outOf: (total: number) => `من ${total}`,
     },
+  },
+
+  teamActions: {
+    details: 'تفاصيل الفريق',
+    status: 'تغيير الحالة',
+    table: 'تعيين الطاولة',
+    availability: 'تمديد مهلة التسليم',
+    disable: 'إيقاف التسليم',
+    delete: 'حذف الفريق',
+    save: 'حفظ',
+    saving: 'جارٍ الحفظ...',
+    close: 'إغلاق',
+    failed: 'تعذّر الحفظ',
+    someFailed: (failed: string) => `تعذّر الحفظ لدى ${failed}`,
+    batchDone: 'حُفظ',
+    progress: 'تقدّم الحفظ',
+
+    statusTitle: (team: string) => `حالة ${team}`,
+    statusLabel: 'الحالة الجديدة',
+    statusHint:
+      'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب لا يُسندان إلى لجنة.',
+    statusDone: (team: string, status: string) => `أصبحت حالة ${team}: ${status}`,
+
+    tableTitle: (team: string) => `طاولة ${team}`,
+    tableOf: (team: string) => `الطاولة: ${team}`,
+    noTable: 'بلا طاولة',
+    tableHint: 'تظهر الطاولات الشاغرة وطاولة الفريق الحالية. لكل طاولة فريق واحد.',
+    manyTablesHint: 'اقتُرحت الطاولات الشاغرة بالترتيب على الفرق التي لا طاولة لها، ويمكن تغييرها قبل الحفظ.',
+    noFreeTables: 'لا توجد طاولات شاغرة.',
+    toTables: 'إدارة الطاولات',
+    tableDone: (team: string) => `حُفظت طاولة ${team}`,
+
+    availabilityTitle: (team: string) => `مهلة تسليم ${team}`,
+    availabilityTo: 'يستطيع الفريق التسليم حتى',
+    availabilityHint: 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.',
+    availabilityPast: 'تحقق من التاريخ بشكل دقيق',
+    availabilityDone: (team: string) => `حُفظت مهلة تسليم ${team}`,
+
+    disableTitle: (team: string) => `إيقاف تسليم ${team}؟`,
+    disableText:
+      'تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه أو تغيير ملفاته حتى لو كانت فترة التسليم مفتوحة للجميع. تبقى ملفاته المسلَّمة كما هي، ويعود التسليم حين تُحدَّد له مهلة جديدة.',
+    disableDone: (team: string) => `أُوقف تسليم ${team}`,
+
+    deleteTitle: (team: string) => `حذف ${team}؟`,
+    deleteText: 'يُحذف الفريق وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. يبقى حساب القائد.',
+    deleting: 'جارٍ الحذف...',
+    deleted: (team: string) => `حُذف ${team}`,
+    deleteFailed: 'تعذّر الحذف',
   },
 
   evaluated: {

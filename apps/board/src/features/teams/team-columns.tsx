@@ -2,6 +2,7 @@ import type { TeamSummary } from '@portal/api-client';
 import { type DataColumn, TeamStatusTag } from '@portal/ui';
 import { tableName } from '../../shared/table-name.ts';
 import { texts } from '../../texts.ts';
+import { TeamLink } from './team-link.tsx';
 import styles from './teams.module.css';
 
 const { columns, delivered, notDelivered, noLeader } = texts.teams;
@@ -13,9 +14,9 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     title: columns.name,
     sortable: true,
     inCard: 'heading',
-    render: ({ name, leader }) => (
+    render: ({ id, name, leader }) => (
       <>
-        <span className={styles.name}>{name}</span>
+        <TeamLink id={id} name={name} />
         <span className={styles.leader}>{leader?.full_name ?? noLeader}</span>
       </>
     ),

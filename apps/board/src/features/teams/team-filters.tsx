@@ -1,6 +1,7 @@
 import { FilterSelect, SearchBox, type TeamStatus, Toolbar, teamStatuses } from '@portal/ui';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
+import { useCommittees } from './committees.request.ts';
 import { useSectors } from './sectors.request.ts';
 import { TEAM_STATUSES } from './teams-query.ts';
 
@@ -10,6 +11,10 @@ export interface TeamFiltersProps {
 }
 
 const statusOptions = TEAM_STATUSES.map((value: TeamStatus) => ({ value, label: teamStatuses[value].label }));
+const tableOptions = [
+  { value: 'true', label: texts.teams.withTable },
+  { value: 'false', label: texts.teams.withoutTable },
+];
 const deliveredOptions = [
   { value: 'true', label: texts.teams.delivered },
   { value: 'false', label: texts.teams.notDelivered },
@@ -18,6 +23,9 @@ const deliveredOptions = [
 /** Search and filters of the teams; what they hold is the URL's. */
 export function TeamFilters({ params, onChange }: TeamFiltersProps) {
   const sectors = useSectors();
+  const committees = useCommittees();
+  const committeeOptions =
+    committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: full_name })) ?? [];
   const sectorOptions = sectors.data?.sectors.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
     <Toolbar
@@ -42,6 +50,20 @@ export function TeamFilters({ params, onChange }: TeamFiltersProps) {
         options={sectorOptions}
         value={params.get('sector_id') ?? undefined}
         onChange={(sector_id) => onChange({ sector_id })}
+      />
+      <FilterSelect
+        label={texts.teams.committee}
+        unset={texts.lists.all(texts.teams.committee)}
+        options={committeeOptions}
+        value={params.get('committee_id') ?? undefined}
+        onChange={(committee_id) => onChange({ committee_id })}
+      />
+      <FilterSelect
+        label={texts.teams.hasTable}
+        unset={texts.lists.all(texts.teams.hasTable)}
+        options={tableOptions}
+        value={params.get('has_table') ?? undefined}
+        onChange={(has_table) => onChange({ has_table })}
       />
       <FilterSelect
         label={texts.teams.project}

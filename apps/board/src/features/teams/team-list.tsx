@@ -1,9 +1,13 @@
 import type { TeamsData } from '@portal/api-client';
-import { DataTable, EmptyState } from '@portal/ui';
+import { Button, DataTable, EmptyState, SelectionBar } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { useState } from 'react';
 import { NoResults } from '../../shared/no-results.tsx';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
+import type { TeamActions } from '../team-actions/use-team-actions.tsx';
 import { teamColumns } from './team-columns.tsx';
+import { TeamMenu } from './team-menu.tsx';
 
 export interface TeamListProps {
   readonly data: TeamsData;
@@ -12,27 +16,54 @@ export interface TeamListProps {
   readonly narrowed: boolean;
   readonly onChange: (changes: ParamChanges) => void;
   readonly onClear: () => void;
+  readonly actions: TeamActions;
 }
 
-/** One page of teams, sorted and paged by the server. */
-export function TeamList({ data, sort, narrowed, onChange, onClear }: TeamListProps) {
+/** Below this width of the window, CSS pixels, the eight columns would have to be scrolled sideways. */
+const CARDS_BELOW_PX = 1100;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** One page of teams, sorted and paged by the server; what is marked is on screen, never on another page. */
+export function TeamList({ data, sort, narrowed, onChange, onClear, actions }: TeamListProps) {
   const { page, per_page, total } = data.pagination;
+  const [selected, setSelected] = useState(NOTHING);
+  const marked = data.teams.filter(({ id }) => selected.has(id));
   return (
-    <DataTable
-      label={texts.teams.tableLabel}
-      columns={teamColumns}
-      rows={data.teams}
-      rowKey={({ id }) => id}
-      empty={
-        narrowed ? (
-          <NoResults onClear={onClear} />
-        ) : (
-          <EmptyState title={texts.teams.empty} text={texts.teams.emptyText} />
-        )
-      }
-      {...(sort && { sort })}
-      onSort={(next) => onChange({ sort: next })}
-      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
-    />
+    <>
+      {marked.length > 0 && (
+        <SelectionBar
+          count={texts.teams.selected(countOf(marked.length, nouns.team))}
+          onClear={() => setSelected(NOTHING)}
+        >
+          <Button onClick={() => actions.ask('status', marked)}>{texts.teamActions.status}</Button>
+          <Button onClick={() => actions.ask('table', marked)}>{texts.teamActions.table}</Button>
+        </SelectionBar>
+      )}
+      <DataTable
+        label={texts.teams.tableLabel}
+        columns={teamColumns}
+        rows={data.teams}
+        rowKey={({ id }) => id}
+        empty={
+          narrowed ? (
+            <NoResults onClear={onClear} />
+          ) : (
+            <EmptyState title={texts.teams.empty} text={texts.teams.emptyText} />
+          )
+        }
+        {...(sort && { sort })}
+        onSort={(next) => onChange({ sort: next })}
+        paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+        selection={{
+          selected: new Set(marked.map(({ id }) => id)),
+          onChange: setSelected,
+          labelOf: ({ name }) => texts.teams.select(name),
+          allLabel: texts.teams.selectAll,
+        }}
+        cardsBelow={CARDS_BELOW_PX}
+        actions={(team) => <TeamMenu team={team} actions={actions} />}
+      />
+    </>
   );
 }

@@ -1,8 +1,12 @@
+import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { Button, PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
+import { ExportButton } from '../../shared/export-button.tsx';
+import { ADD_TEAM_PATH } from '../../shared/paths.ts';
 import { useListParams } from '../../shared/use-list-params.ts';
 import { texts } from '../../texts.ts';
+import { useTeamActions } from '../team-actions/use-team-actions.tsx';
 import { useSectors } from './sectors.request.ts';
 import { TeamFigures } from './team-figures.tsx';
 import { TeamFilters } from './team-filters.tsx';
@@ -12,10 +16,12 @@ import { teamsQueryOf } from './teams-query.ts';
 
 /** Every team of the event: figures, search, filters and a page of the list, all of it in the URL. */
 export default function TeamManagementPage() {
+  const { prefix } = useShell();
   const { params, change, clear } = useListParams();
   const query = teamsQueryOf(params);
   const teams = useTeams(query);
   const sectors = useSectors();
+  const actions = useTeamActions();
 
   const subtitle =
     teams.data &&
@@ -34,19 +40,32 @@ export default function TeamManagementPage() {
         narrowed={Object.keys(query).length > 0}
         onChange={change}
         onClear={clear}
+        actions={actions}
       />
     );
   };
 
   return (
     <Stack>
-      <PageHeader title={texts.menu.teams} {...(subtitle && { subtitle })} />
+      <PageHeader
+        title={texts.menu.teams}
+        {...(subtitle && { subtitle })}
+        actions={
+          <>
+            <ExportButton query={{ kind: 'teams' }} />
+            <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
+              {texts.teams.add}
+            </Button>
+          </>
+        }
+      />
       {teams.isPending && <SkeletonCard lines={2} />}
       {teams.data && <TeamFigures counts={teams.data.counts} />}
       <Panel flush>
         <TeamFilters params={params} onChange={change} />
         <div aria-busy={teams.isPlaceholderData}>{list()}</div>
       </Panel>
+      {actions.dialog}
     </Stack>
   );
 }

@@ -9,7 +9,16 @@ export const TEAM_STATUSES = [
   'Withdrawn',
 ] as const satisfies readonly TeamStatus[];
 
-const SORTS = ['name', '-name', 'status', '-status', 'delivered_at', '-delivered_at'] as const;
+const SORTS = [
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'created_at',
+  '-created_at',
+  'delivered_at',
+  '-delivered_at',
+] as const;
 
 /** What `GET /teams` is asked for by the page's URL. Without parameters it is the area's first load. */
 export function teamsQueryOf(params: URLSearchParams): TeamsQuery {
@@ -17,6 +26,8 @@ export function teamsQueryOf(params: URLSearchParams): TeamsQuery {
   const search = params.get('search');
   const status = oneOf(TEAM_STATUSES, params.get('status'));
   const sectorId = params.get('sector_id');
+  const committeeId = params.get('committee_id');
+  const hasTable = oneOf(['true', 'false'], params.get('has_table'));
   const delivered = oneOf(['true', 'false'], params.get('delivered'));
   const sort = oneOf(SORTS, params.get('sort'));
   return {
@@ -24,6 +35,8 @@ export function teamsQueryOf(params: URLSearchParams): TeamsQuery {
     ...(search && { search }),
     ...(status && { status }),
     ...(sectorId && { sector_id: sectorId }),
+    ...(committeeId && { committee_id: committeeId }),
+    ...(hasTable && { has_table: hasTable === 'true' }),
     ...(delivered && { delivered: delivered === 'true' }),
     ...(sort && { sort }),
   };

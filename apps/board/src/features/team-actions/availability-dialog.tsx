@@ -1,0 +1,63 @@
+import { useShell } from '@portal/area-contract';
+import { DateTimeField, Dialog } from '@portal/ui';
+import { useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import styles from './team-actions.module.css';
+import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+
+export interface AvailabilityDialogProps {
+  readonly team: TeamRef;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Lets one team deliver until a moment of its own, which may not have passed. */
+export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogProps) {
+  const { api, event } = useShell();
+  const { act, acting } = useAction();
+  const [until, setUntil] = useState(team.availability_to);
+  const [fault, setFault] = useState<string>();
+  const title = teamsTitle([team]);
+
+  const save = async () => {
+    if (until === null || Date.parse(until) < Date.now()) {
+      setFault(texts.teamActions.availabilityPast);
+      return;
+    }
+    const { error } = await act({
+      call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until }),
+      running: texts.teamActions.saving,
+      done: texts.teamActions.availabilityDone(title),
+      failed: texts.teamActions.failed,
+      changes: TEAM_CHANGES,
+    });
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.teamActions.availabilityTitle(title)}
+      open={open}
+      onClose={onClose}
+      confirmText={texts.teamActions.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+    >
+      <div className={styles.form}>
+        <DateTimeField
+          label={texts.teamActions.availabilityTo}
+          hint={texts.teamActions.availabilityHint}
+          error={fault}
+          value={until}
+          timeZone={event.timeZone}
+          min={new Date()}
+          onChange={(next) => {
+            setUntil(next);
+            setFault(undefined);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TeamStatus } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Dialog, SegmentedFilter, teamStatuses } from '@portal/ui';
+import { useState } from 'react';
+import { texts } from '../../texts.ts';
+import { TEAM_STATUSES } from '../teams/teams-query.ts';
+import type { TeamDialogProps } from './dialog-props.ts';
+import styles from './team-actions.module.css';
+import { TeamOutcomes } from './team-outcomes.tsx';
+import { teamsTitle } from './teams-title.ts';
+import { useBatch } from './use-batch.ts';
+
+const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
+
+/** Decides the status of one team or of several. Stays open with the result of each when some fail. */
+export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
+  const { api } = useShell();
+  const { run, running, outcomes } = useBatch();
+  const [status, setStatus] = useState<TeamStatus>(teams[0]?.status ?? 'Pending');
+  const title = teamsTitle(teams);
+
+  const save = async () => {
+    const done = texts.teamActions.statusDone(title, teamStatuses[status].label);
+    if (await run(teams, ({ id }) => api.teams.setStatus({ team_id: id, status }), done)) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.teamActions.statusTitle(title)}
+      open={open}
+      onClose={onClose}
+      confirmText={texts.teamActions.save}
+      onConfirm={() => void save()}
+      confirming={running}
+    >
+      <div className={styles.form}>
+        <SegmentedFilter
+          label={texts.teamActions.statusLabel}
+          options={options}
+          value={status}
+          onChange={setStatus}
+        />
+        <p className={styles.hint}>{texts.teamActions.statusHint}</p>
+        <TeamOutcomes teams={teams} outcomes={outcomes} />
+      </div>
+    </Dialog>
+  );
+}

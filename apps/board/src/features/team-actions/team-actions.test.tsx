@@ -1,0 +1,135 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
+
+const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
+  table_id,
+  name,
+  location: null,
+  capacity: null,
+  team,
+});
+const tables = {
+  tables: [seat('tb1', '12', { id: 't1', name: 'مدار' }), seat('tb2', '13'), seat('tb3', '14')],
+};
+const teams = [
+  sampleTeam(),
+  sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null }),
+  sampleTeam({ id: 't3', name: 'نماء', status: 'Pending', table: null }),
+];
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const calls = fakeServer({
+    'GET /teams': sampleTeams(teams),
+    'GET /sectors': { sectors: [] },
+    'GET /tables': tables,
+    'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
+    ...answers,
+  });
+  const page = await openPage('team-management');
+  await screen.findByRole('row', { name: /سند/ });
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+};
+const choose = async (team: string, action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${team}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const save = async () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'حفظ' }));
+
+test('the status of a team is changed from its row, and the list is fetched again', async () => {
+  const { of } = await show({ 'PUT /teams/status': { team: {} } });
+
+  await choose('سند', 'تغيير الحالة');
+  const dialog = await screen.findByRole('dialog', { name: 'حالة فريق سند' });
+  expect(within(dialog).getByRole('radio', { name: 'قيد المراجعة' })).toBeChecked();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'متأهل' }));
+  await save();
+
+  expect(await screen.findByText('أصبحت حالة فريق سند: متأهل')).toBeVisible();
+  expect(of('PUT /teams/status')[0]?.body).toEqual({ team_id: 't2', status: 'Qualified' });
+  await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
+});
+
+test('a change of several teams tells of each one whether it was made', async () => {
+  const { of } = await show({
+    'PUT /teams/status': ({ body }) =>
+      (body as { team_id: string }).team_id === 't2' ? new Refusal(409, 'الفريق منسحب') : { team: {} },
+  });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار سند' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
+  expect(screen.getByText('المختار: فريقان')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تغيير الحالة' }));
+  const dialog = await screen.findByRole('dialog');
+  await save();
+
+  expect(await within(dialog).findByText('الفريق منسحب')).toBeVisible();
+  expect(within(dialog).getByText('حُفظ').closest('li')).toHaveTextContent('نماء');
+  expect(of('PUT /teams/status')).toHaveLength(2);
+});
+
+test('several teams are offered the free tables in order', async () => {
+  const { of } = await show({ 'PUT /teams/table': { team: {} } });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تعيين الطاولة' }));
+  expect(await screen.findByRole('combobox', { name: 'الطاولة: سند' })).toHaveValue('tb2');
+  await save();
+
+  await waitFor(() =>
+    expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
+      { team_id: 't2', table_id: 'tb2' },
+      { team_id: 't3', table_id: 'tb3' },
+    ]),
+  );
+});
+
+test('a table that was taken meanwhile is told in Arabic, and the dialog stays', async () => {
+  await show({
+    'PUT /teams/table': new Refusal(409, 'The table is already assigned to another team.'),
+  });
+
+  await choose('سند', 'تعيين الطاولة');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'الطاولة: سند' }), '13');
+  await save();
+
+  expect(await screen.findByText('هذه الطاولة مسندة إلى فريق آخر')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a delivery date before now is refused before it is sent', async () => {
+  const { of } = await show();
+
+  await choose('سند', 'تمديد مهلة التسليم');
+  await screen.findByRole('dialog', { name: 'مهلة تسليم فريق سند' });
+  await save();
+
+  expect(await screen.findByText('تحقق من التاريخ بشكل دقيق')).toBeVisible();
+  expect(of('PUT /teams/availability')).toHaveLength(0);
+});
+
+test('stopping the delivery says what it means before it is done', async () => {
+  const { of } = await show({ 'PUT /teams/disable/availability': { team: {} } });
+
+  await choose('سند', 'إيقاف التسليم');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إيقاف التسليم' }));
+
+  expect(await screen.findByText('أُوقف تسليم فريق سند')).toBeVisible();
+  expect(of('PUT /teams/disable/availability')[0]?.body).toEqual({ team_id: 't2' });
+});
+
+test('a team whose evaluation has begun is not deleted, and the reason is told', async () => {
+  const message = 'The team cannot be deleted because it has been evaluated.';
+  await show({ 'DELETE /teams': new Refusal(409, message) });
+
+  await choose('مدار', 'حذف الفريق');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'حذف الفريق' }));
+
+  expect(await screen.findByText('لا يمكن حذف الفريق لأن تقييمه بدأ')).toBeVisible();
+});

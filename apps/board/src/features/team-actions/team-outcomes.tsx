@@ -1,0 +1,41 @@
+import { ProgressBar, StatusTag } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import styles from './team-actions.module.css';
+import type { TeamRef } from './team-ref.ts';
+import type { Outcomes } from './use-batch.ts';
+
+export interface TeamOutcomesProps {
+  readonly teams: readonly TeamRef[];
+  readonly outcomes: Outcomes;
+}
+
+/** What became of each of several teams, and how far the change is. Nothing before it has begun. */
+export function TeamOutcomes({ teams, outcomes }: TeamOutcomesProps) {
+  const through = Object.keys(outcomes).length;
+  if (through === 0 || teams.length === 1) return null;
+  return (
+    <div className={styles.outcomes} aria-live="polite">
+      <ProgressBar
+        label={texts.teamActions.progress}
+        percent={(through / teams.length) * 100}
+        valueText={`${through}/${teams.length}`}
+      />
+      <ul className={styles.outcomeList}>
+        {teams.map(({ id, name }) => {
+          const outcome = outcomes[id];
+          if (!outcome) return null;
+          return (
+            <li key={id} className={styles.outcome}>
+              <span>{name}</span>
+              {outcome.state === 'done' ? (
+                <StatusTag tone="ok">{texts.teamActions.batchDone}</StatusTag>
+              ) : (
+                <StatusTag tone="refused">{outcome.why}</StatusTag>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useShell } from '@portal/area-contract';
+import { TOAST_LONG_SECONDS } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '../../shared/failure-words.ts';
+import { texts } from '../../texts.ts';
+import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+
+/** What became of one team: nothing yet, saved, or the sentence of why not. */
+export type TeamOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly why: string };
+export type Outcomes = Readonly<Record<string, TeamOutcome>>;
+
+/**
+ * Runs one change for several teams, one after the other, and keeps what became of each: a team that fails holds the
+ * others up in nothing.
+ */
+export function useBatch() {
+  const { toasts } = useShell();
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState(false);
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+
+  /** Resolves to true when every team was changed; `done` is then the toast. */
+  const run = async (
+    teams: readonly TeamRef[],
+    call: (team: TeamRef) => Promise<unknown>,
+    done: string,
+  ): Promise<boolean> => {
+    const toast = toasts.loading(texts.teamActions.saving);
+    const failed: string[] = [];
+    setRunning(true);
+    setOutcomes({});
+    for (const team of teams) {
+      const outcome = await call(team).then(
+        (): TeamOutcome => ({ state: 'done' }),
+        (error: unknown): TeamOutcome => ({
+          state: 'failed',
+          why: failureWords(error, texts.teamActions.failed),
+        }),
+      );
+      if (outcome.state === 'failed') failed.push(outcome.why);
+      setOutcomes((known) => ({ ...known, [team.id]: outcome }));
+    }
+    setRunning(false);
+    for (const name of TEAM_CHANGES) void queryClient.invalidateQueries({ queryKey: [name] });
+    if (failed.length === 0) toast.success(done);
+    else if (teams.length === 1) toast.error(failed[0] ?? texts.teamActions.failed);
+    else toast.error(texts.teamActions.someFailed(`${failed.length}/${teams.length}`), TOAST_LONG_SECONDS);
+    return failed.length === 0;
+  };
+  return { run, running, outcomes };
+}

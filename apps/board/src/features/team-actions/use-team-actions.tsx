@@ -1,0 +1,97 @@
+import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { TableDialog } from './table-dialog.tsx';
+import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+
+export type TeamDialogKind = 'status' | 'table' | 'availability';
+
+interface Asking {
+  readonly kind: TeamDialogKind;
+  readonly teams: readonly TeamRef[];
+  readonly open: boolean;
+  /** Counts the openings, so that each begins anew while the last one may still fade out. */
+  readonly opening: number;
+}
+
+export interface TeamActions {
+  readonly ask: (kind: TeamDialogKind, teams: readonly TeamRef[]) => void;
+  /** Asks first; tells what it means for the team. */
+  readonly disableDelivery: (team: TeamRef) => Promise<void>;
+  /** Asks first; resolves to true when the team is gone. */
+  readonly remove: (team: TeamRef) => Promise<boolean>;
+  /** To be rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with teams, from a row, from several marked rows, and from a team's own page. */
+export function useTeamActions(): TeamActions {
+  const { api } = useShell();
+  const confirm = useConfirm();
+  const { act } = useAction();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const disableDelivery = async (team: TeamRef) => {
+    const title = teamsTitle([team]);
+    const confirmed = await confirm({
+      title: texts.teamActions.disableTitle(title),
+      text: texts.teamActions.disableText,
+      confirmText: texts.teamActions.disable,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.teams.disableAvailability(team.id),
+      running: texts.teamActions.saving,
+      done: texts.teamActions.disableDone(title),
+      failed: texts.teamActions.failed,
+      changes: TEAM_CHANGES,
+    });
+  };
+
+  const remove = async (team: TeamRef) => {
+    const title = teamsTitle([team]);
+    const confirmed = await confirm({
+      title: texts.teamActions.deleteTitle(title),
+      text: texts.teamActions.deleteText,
+      confirmText: texts.teamActions.delete,
+      danger: true,
+    });
+    if (!confirmed) return false;
+    const { error } = await act({
+      call: () => api.teams.delete(team.id),
+      running: texts.teamActions.deleting,
+      done: texts.teamActions.deleted(title),
+      failed: texts.teamActions.deleteFailed,
+      changes: TEAM_CHANGES,
+    });
+    return !error;
+  };
+
+  return {
+    ask: (kind, teams) =>
+      setAsking((last) => ({ kind, teams, open: true, opening: last ? last.opening + 1 : 0 })),
+    disableDelivery,
+    remove,
+    dialog: asking && (
+      <TeamDialog
+        key={asking.opening}
+        asking={asking}
+        onClose={() => setAsking((last) => last && { ...last, open: false })}
+      />
+    ),
+  };
+}
+
+function TeamDialog({ asking, onClose }: { asking: Asking; onClose: () => void }) {
+  const { kind, teams, open } = asking;
+  const [first] = teams;
+  if (kind === 'status') return <StatusDialog teams={teams} open={open} onClose={onClose} />;
+  if (kind === 'table') return <TableDialog teams={teams} open={open} onClose={onClose} />;
+  return first && <AvailabilityDialog team={first} open={open} onClose={onClose} />;
+}

@@ -1,0 +1,60 @@
+import type { TeamSummary } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { ActionMenu, type MenuAction } from '@portal/ui';
+import { Ban, CalendarClock, CircleDot, Eye, Table2, Trash2 } from 'lucide-react';
+import { teamPath } from '../../shared/paths.ts';
+import { texts } from '../../texts.ts';
+import type { TeamActions } from '../team-actions/use-team-actions.tsx';
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** What can be done with the team of a row. */
+export function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamActions }) {
+  const { navigate } = useShell();
+  const { teamActions } = texts;
+  const items: MenuAction[] = [
+    {
+      key: 'details',
+      label: teamActions.details,
+      icon: <Eye {...icon} />,
+      onChoose: () => navigate(teamPath(team.id)),
+    },
+    {
+      key: 'status',
+      label: teamActions.status,
+      icon: <CircleDot {...icon} />,
+      onChoose: () => actions.ask('status', [team]),
+    },
+    {
+      key: 'table',
+      label: teamActions.table,
+      icon: <Table2 {...icon} />,
+      onChoose: () => actions.ask('table', [team]),
+    },
+    {
+      key: 'availability',
+      label: teamActions.availability,
+      icon: <CalendarClock {...icon} />,
+      onChoose: () => actions.ask('availability', [team]),
+    },
+    ...(team.delivery_disabled
+      ? []
+      : [
+          {
+            key: 'disable',
+            label: teamActions.disable,
+            icon: <Ban {...icon} />,
+            danger: true,
+            onChoose: () => void actions.disableDelivery(team),
+          },
+        ]),
+    {
+      key: 'delete',
+      label: teamActions.delete,
+      icon: <Trash2 {...icon} />,
+      danger: true,
+      onChoose: () => void actions.remove(team),
+    },
+  ];
+  return <ActionMenu label={texts.teams.actionsOf(team.name)} actions={items} />;
+}
