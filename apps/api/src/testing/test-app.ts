@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
+import type { JobsExecutor } from '../jobs/executor.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
@@ -20,6 +21,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   context: Context;
+  jobsExecutor: JobsExecutor;
   /** Does every job that is due, as the workers of a process would. */
   runJobs(): Promise<void>;
   /** Moves the clock of the API on. */
@@ -66,6 +68,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     db,
     context,
     now,
+    jobsExecutor: database.jobsExecutor,
     runJobs: () => runDueJobs(database.jobsExecutor, context),
     secondProcess: async () => {
       const again = await database.openAgain();

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Context } from '../context.ts';
+import { withTransaction } from '../db/database.ts';
+import { openEmbedded } from '../db/open-database.ts';
+import { loginThrottle, sessions, users, userTokens } from '../db/schema/users.ts';
+import { queueMail } from '../mail/mail-request.ts';
+import type { Mail } from '../mail/mail-transport.ts';
+import { insertNewEvent } from '../setup/new-event.ts';
+import { SETUP_TIMEOUT_MS, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { openJobQueue } from './job-queue.ts';
+import { startWorkers } from './start-workers.ts';
+import type { JobLog } from './worker.ts';
+
+const MAILS = 40;
+const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+/** A mail server that hands over what it gets, and says when it has enough. */
+function inbox(total: number) {
+  const mails: Mail[] = [];
+  const { promise: full, resolve } = Promise.withResolvers<void>();
+  const mail: Context['mail'] = {
+    deliver: async (sent) => {
+      mails.push(sent);
+      if (mails.length === total) resolve();
+    },
+    close: () => undefined,
+  };
+  return { mail, mails, full };
+}
+
+const work = (mail: Context['mail']) =>
+  startWorkers({ executor: portal.jobsExecutor, context: { ...portal.context, mail }, log: silent });
+
+describe('jobs', () => {
+  it('are done once each, by several processes on one database', async () => {
+    await withTransaction(portal.db, async (tx) => {
+      for (let number = 1; number <= MAILS; number += 1) {
+        const email = `leader${(number % 24) + 1}@demo.sa`;
+        await queueMail(portal.context, tx, { kind: 'reset_password', email });
+      }
+    });
+    const { mail, mails, full } = inbox(MAILS);
+    const stops = await Promise.all([work(mail), work(mail), work(mail)]);
+    await full;
+    for (const stop of stops) await stop();
+    expect(mails).toHaveLength(MAILS);
+    const { rows } = (await portal.db.execute(
+      sql`select distinct state from pgboss.job where name = 'mail'`,
+    )) as { rows: object[] };
+    expect(rows).toEqual([{ state: 'completed' }]);
+  }, 30_000);
+
+  it('of a process that died are done by another', async () => {
+    await withTransaction(portal.db, (tx) =>
+      queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
+    );
+    // It takes the job and is never heard of again, until the job's time is up.
+    const dead = new PgBoss({ db: portal.jobsExecutor, migrate: false, supervise: false, schedule: false });
+    await dead.start();
+    expect(await dead.fetch('mail')).toHaveLength(1);
+    await portal.db.execute(
+      sql`update pgboss.job set started_on = now() - interval '3 minutes' where state = 'active'`,
+    );
+    await dead.supervise('mail');
+    await dead.stop({ graceful: false, close: false });
+    await portal.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+
+    const { mail, mails, full } = inbox(1);
+    const stop = await work(mail);
+    await full;
+    await stop();
+    expect(mails.map(({ to }) => to)).toEqual(['leader1@demo.sa']);
+  }, 30_000);
+
+  it('that run when the process stops are finished', async () => {
+    await withTransaction(portal.db, (tx) =>
+      queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
+    );
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    let delivered = false;
+    const stop = await work({
+      deliver: async () => {
+        begin();
+        await allowed;
+        delivered = true;
+      },
+      close: () => undefined,
+    });
+    await begun;
+    const stopped = stop();
+    allow();
+    await stopped;
+    expect(delivered).toBe(true);
+  }, 30_000);
+
+  it('survive the end of the process that queued them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-jobs-test-'));
+    const password_hash = await hashPassword('First@2026');
+    const first = await openEmbedded(folder, async (db) => {
+      await insertNewEvent(db);
+      const row = { role: 'super-admin' as const, full_name: 'مدير', email: 'first@test.sa', password_hash };
+      await db.insert(users).values(row);
+    });
+    const jobs = await openJobQueue(first.jobsExecutor);
+    await withTransaction(first.db, (tx) =>
+      queueMail({ jobs }, tx, { kind: 'reset_password', email: 'first@test.sa' }),
+    );
+    await jobs.close();
+    await first.close();
+
+    const second = await openEmbedded(folder, async () => undefined);
+    const { mail, mails, full } = inbox(1);
+    const context = { ...portal.context, db: second.db, mail };
+    const stop = await startWorkers({ executor: second.jobsExecutor, context, log: silent });
+    await full;
+    await stop();
+    await second.close();
+    await rm(folder, { recursive: true });
+    expect(mails.map(({ to }) => to)).toEqual(['first@test.sa']);
+  }, 60_000);
+});
+
+describe('the hourly cleaning', () => {
+  it('is scheduled once, however many processes there are', async () => {
+    const stops = [await work(inbox(0).mail), await work(inbox(0).mail)];
+    const { rows } = (await portal.db.execute(
+      sql`select cron from pgboss.schedule where name = 'clean_up'`,
+    )) as {
+      rows: object[];
+    };
+    for (const stop of stops) await stop();
+    expect(rows).toEqual([{ cron: '17 * * * *' }]);
+  });
+
+  it('removes sessions, links and throttle windows whose time is over, and no others', async () => {
+    await portal.runJobs();
+    await signIn(portal.app, 'leader1');
+    portal.advance(13 * 60 * 60 * 1000);
+    const living = await signIn(portal.app, 'leader2');
+    await withTransaction(portal.db, (tx) =>
+      queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader2@demo.sa' }),
+    );
+    await withTransaction(portal.db, (tx) => portal.context.jobs.enqueue(tx, 'clean_up', {}));
+    await portal.runJobs();
+    const now = portal.now();
+    for (const table of [sessions, userTokens]) {
+      const rows = await portal.db.select({ ends: table.expires_at }).from(table);
+      expect(rows.filter(({ ends }) => ends < now)).toEqual([]);
+      expect(rows).not.toEqual([]);
+    }
+    const windows = await portal.db.select().from(loginThrottle);
+    expect(windows.filter(({ window_ends_at }) => window_ends_at < now)).toEqual([]);
+    expect((await living('GET', '/auth/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { withTransaction } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import { startWorkers } from '../jobs/start-workers.ts';
+import type { JobLog } from '../jobs/worker.ts';
+import { registration } from '../testing/leaders.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { runDueJobs } from '../testing/run-due-jobs.ts';
+import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+import { queueMail } from './mail-request.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const FROM = 'بوابة الهاكاثون <portal@event.sa>';
+/** Nothing listens there. */
+const NO_SERVER = 'smtp://127.0.0.1:1';
+
+let portal: TestApp;
+let server: MailServer;
+const transports: { close(): void }[] = [];
+
+beforeAll(async () => {
+  portal = await testApp();
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+beforeEach(async () => {
+  server = await startMailServer();
+  // A new window for the mails that one email may ask for, and an empty queue.
+  portal.advance(16 * 60 * 1000);
+  await portal.db.execute(sql`delete from pgboss.job`);
+});
+afterEach(async () => {
+  for (const transport of transports.splice(0)) transport.close();
+  await server.close();
+});
+
+const through = (url: string) => {
+  const mail = createSmtpTransport(url, FROM);
+  transports.push(mail);
+  return { ...portal.context, mail };
+};
+const sendDue = (url = server.url) => runDueJobs(portal.jobsExecutor, through(url));
+const forgot = (email: string) => send(portal.app, 'POST', '/auth/password/email', { email });
+/** Brings forward what waits for its next attempt. */
+const passTime = () => portal.db.execute(sql`update pgboss.job set start_after = now()`);
+const jobs = async () => {
+  const { rows } = (await portal.db.execute(
+    sql`select state, retry_count, output::text as output from pgboss.job where name = 'mail'`,
+  )) as { rows: { state: string; retry_count: number; output: string | null }[] };
+  return rows;
+};
+const logOf = (lines: string[]): JobLog => {
+  const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts, errorsToo));
+  return { info: write, warn: write, error: write };
+};
+const errorsToo = (_key: string, value: unknown) => (value instanceof Error ? value.message : value);
+
+describe('a mail', () => {
+  it('is in Arabic from right to left, as HTML and as text, with the link in both', async () => {
+    await forgot('leader1@demo.sa');
+    await sendDue();
+    const [mail] = server.received;
+    expect(mail?.from).toEqual({ address: 'portal@event.sa', name: 'بوابة الهاكاثون' });
+    expect(mail?.to?.[0]?.address).toBe('leader1@demo.sa');
+    expect(mail?.subject).toBe('إعادة تعيين كلمة المرور | هاكاثون الابتكار الوطني');
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+    const link = /https:\/\/portal\.test\/auth\/reset-password\?token=[\w-]{43}&email=leader1%40demo\.sa/;
+    expect(mail?.text).toMatch(link);
+    expect(mail?.html?.replaceAll('&amp;', '&')).toMatch(link);
+    expect(mail?.text).toContain('مرحبًا سارة القحطاني');
+    expect(mail?.text).toContain('support@demo.sa');
+  });
+
+  it('shows a name as it is, whatever is in it', async () => {
+    const full_name = '<img src=x onerror=alert(1)> "&';
+    await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
+    await forgot('odd@test.sa');
+    await sendDue();
+    expect(server.received[0]?.html).not.toContain('<img');
+    expect(server.received[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
+    expect(server.received[0]?.text).toContain(full_name);
+  });
+
+  it('is not sent when the transaction that wanted it does not commit', async () => {
+    const undone = withTransaction(portal.db, async (tx) => {
+      await queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await sendDue();
+    expect(server.received).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('waits in the queue without its link', async () => {
+    await forgot('leader1@demo.sa');
+    const { rows } = (await portal.db.execute(sql`select data from pgboss.job`)) as { rows: object[] };
+    expect(rows).toEqual([{ data: { kind: 'reset_password', email: 'leader1@demo.sa' } }]);
+  });
+});
+
+describe('a mail server that is down', () => {
+  it('blocks no request and loses no mail: it is tried later and later', async () => {
+    const registered = await send(portal.app, 'POST', '/auth/register', await registration(portal));
+    expect(registered.status).toBe(201);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await sendDue(NO_SERVER);
+      expect(await jobs()).toEqual([
+        {
+          state: 'retry',
+          retry_count: attempt - 1,
+          output: expect.stringContaining('did not take the mail'),
+        },
+      ]);
+      const { rows } = (await portal.db.execute(
+        sql`select extract(epoch from start_after - now())::float as wait from pgboss.job where name = 'mail'`,
+      )) as { rows: { wait: number }[] };
+      expect(rows[0]?.wait).toBeGreaterThan(2 ** (attempt - 1) * 2);
+      await passTime();
+    }
+    await sendDue();
+    expect(server.received).toHaveLength(1);
+    expect(await jobs()).toEqual([expect.objectContaining({ state: 'completed' })]);
+  });
+
+  it('is found again by the workers of a process that starts later', async () => {
+    await forgot('leader1@demo.sa');
+    await forgot('leader2@demo.sa');
+    await sendDue(NO_SERVER);
+    await passTime();
+    const stop = await startWorkers({
+      executor: portal.jobsExecutor,
+      context: through(server.url),
+      log: logOf([]),
+    });
+    await server.receives(2);
+    await stop();
+    expect(server.received.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+      'leader1@demo.sa',
+      'leader2@demo.sa',
+    ]);
+  }, 30_000);
+});
+
+describe('a mail server that refuses', () => {
+  it('for now is asked again', async () => {
+    await server.close();
+    let answer = 451;
+    server = await startMailServer({ answerTo: () => answer });
+    await forgot('leader1@demo.sa');
+    await sendDue();
+    expect(await jobs()).toEqual([expect.objectContaining({ state: 'retry' })]);
+    answer = 250;
+    await passTime();
+    await sendDue();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('a recipient is not asked again, and the log names nobody', async () => {
+    await server.close();
+    server = await startMailServer({ answerTo: () => 550 });
+    await forgot('leader1@demo.sa');
+    const lines: string[] = [];
+    const context = through(server.url);
+    const stop = await startWorkers({ executor: portal.jobsExecutor, context, log: logOf(lines) });
+    await until(async () => (await jobs())[0]?.state === 'completed');
+    await stop();
+    expect(lines.join()).toContain('550');
+    expect(lines.join()).not.toContain('leader1');
+  }, 30_000);
+});
+
+/** Asks until it is so; the test's own time limit ends it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,58 @@
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  url: string;
+  received: Email[];
+  /** Resolves once this many mails were received in all. */
+  receives(total: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface MailServerOptions {
+  /** The port of an earlier server; any free one without it. */
+  port?: number;
+  /** The answer to a recipient: 250 takes the mail. */
+  answerTo?: (address: string) => number;
+}
+
+/** A mail server on this machine. */
+export async function startMailServer({
+  port = 0,
+  answerTo = () => 250,
+}: MailServerOptions = {}): Promise<MailServer> {
+  const received: Email[] = [];
+  const news = new EventEmitter();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = answerTo(address);
+      done(
+        responseCode === 250 ? null : Object.assign(new Error(`no mail for ${address}`), { responseCode }),
+      );
+    },
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((message) => PostalMime.parse(message))
+        .then((mail) => {
+          received.push(mail);
+          news.emit('mail');
+          done();
+        }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    receives: async (total) => {
+      while (received.length < total) await once(news, 'mail');
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
