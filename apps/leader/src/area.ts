@@ -1,5 +1,6 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { livePage } from './features/live/live-page.tsx';
 import { leaderFacts, leaderMenu } from './features/menu/leader-menu.ts';
 import { texts } from './texts.ts';
 
@@ -7,31 +8,31 @@ export default defineArea({
   contract: CONTRACT_VERSION,
   menu: leaderMenu,
   routes: [
-    { path: 'home', title: texts.menu.home, load: () => import('./features/home/home-page.tsx') },
+    { path: 'home', title: texts.menu.home, load: livePage(() => import('./features/home/home-page.tsx')) },
     {
       path: 'team-members',
       title: texts.menu.members,
-      load: () => import('./features/members/team-members-page.tsx'),
+      load: livePage(() => import('./features/members/team-members-page.tsx')),
     },
     {
       path: 'team-certificates',
       title: texts.menu.certificates,
-      load: () => import('./features/certificates/team-certificates-page.tsx'),
+      load: livePage(() => import('./features/certificates/team-certificates-page.tsx')),
     },
     {
       path: 'help-center',
       title: texts.menu.help,
-      load: () => import('./features/event-pages/help-page.tsx'),
+      load: livePage(() => import('./features/event-pages/help-page.tsx')),
     },
     {
       path: 'instructions',
       title: texts.menu.instructions,
-      load: () => import('./features/event-pages/instructions-page.tsx'),
+      load: livePage(() => import('./features/event-pages/instructions-page.tsx')),
     },
     {
       path: 'instructions-attendance',
       title: texts.menu.attendance,
-      load: () => import('./features/event-pages/attendance-page.tsx'),
+      load: livePage(() => import('./features/attendance/attendance-page.tsx')),
     },
   ],
   loadInitial: async ({ api, queryClient }) => {

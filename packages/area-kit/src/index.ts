@@ -5,6 +5,7 @@ export { useEventPage } from './event-pages/use-event-page.ts';
 export { actionFailureText, loadFailureText } from './failures/failure-text.ts';
 export { LoadFailure, type LoadFailureProps } from './failures/load-failure.tsx';
 export { useOpenFile } from './files/use-open-file.ts';
+export { webAddress } from './files/web-address.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';

@@ -20,6 +20,7 @@ export { focusFirstWrong } from './components/fields/focus-first-wrong.ts';
 export { Form, FormItem, type FormProps, useForm } from './components/fields/form.tsx';
 export { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './components/fields/inputs.tsx';
 export { PasswordField, TextArea, TextField } from './components/fields/text-fields.tsx';
+export { DropZone, type DropZoneProps } from './components/files/drop-zone.tsx';
 export { FileList, FileRow, type FileRowProps } from './components/files/file-row.tsx';
 export { FilterSelect, type FilterSelectProps } from './components/filters/filter-select.tsx';
 export { SearchBox, type SearchBoxProps } from './components/filters/search-box.tsx';

@@ -1,4 +1,4 @@
-import type { LeaderHome, MembersData, Team } from '@portal/api-client';
+import type { AvailableRegisters, LeaderHome, MembersData, Team } from '@portal/api-client';
 
 /** Answers of the API as tests need them; each takes what differs from a plain one. */
 
@@ -62,4 +62,14 @@ export const sampleMembers: MembersData = {
       is_leader: false,
     },
   ],
+};
+
+export const sampleDates: AvailableRegisters = {
+  availability_to_register: true,
+  registration_from: '2026-11-01T08:00:00.000Z',
+  registration_to: '2026-11-30T08:00:00.000Z',
+  delivery_from: '2026-11-10T08:00:00.000Z',
+  delivery_to: '2026-12-01T08:00:00.000Z',
+  event_name: 'هاكاثون الابتكار',
+  time_zone: 'Asia/Riyadh',
 };

@@ -1,15 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { useMutation } from '@tanstack/react-query';
 import { texts } from '../texts.ts';
-
-/** The address as something a tab may go to; throws for anything but http(s), which could run code. */
-function webAddress(text: string): string {
-  const address = new URL(text, location.href);
-  if (!['http:', 'https:'].includes(address.protocol)) {
-    throw new Error(`Not a web address: ${address.protocol}`);
-  }
-  return address.href;
-}
+import { webAddress } from './web-address.ts';
 
 /**
  * Opens a project file in a new tab, by a signed address asked for at that moment, and says so when it cannot.

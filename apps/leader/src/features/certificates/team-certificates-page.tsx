@@ -1,19 +1,76 @@
-import { Card, EmptyState, PageHeader, Stack } from '@portal/ui';
-import { Construction } from 'lucide-react';
+import type { LeaderHome } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import { Card, EmptyState, FileList, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { Award } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCertificates } from '../../shared/certificates.request.ts';
+import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { texts } from '../../texts.ts';
+import { certificateFailure } from './certificate-failure.ts';
+import { CertificateRow } from './certificate-row.tsx';
+import { UploadCertificates } from './upload-certificates.tsx';
 
-/** Temporary: certificates are not part of this version; their menu entry already stands where it will stay. */
+const { certificates } = texts;
+const icon = <Award size={24} strokeWidth={1.5} />;
+
+function CertificateList({ teamId }: { teamId: string }) {
+  const { toasts } = useShell();
+  const query = useCertificates();
+  const { data, error, isPending } = query;
+  useEffect(() => {
+    if (error) toasts.error(certificateFailure(error, certificates.fetchFailed));
+  }, [error, toasts]);
+
+  if (isPending) return <SkeletonList rows={3} />;
+  if (!data) return <LoadFailure query={query} />;
+  if (data.certificates.length === 0) {
+    return <EmptyState icon={icon} title={certificates.none} text={certificates.noneText} />;
+  }
+  return (
+    <FileList label={certificates.list}>
+      {data.certificates.map((certificate) => (
+        <CertificateRow key={certificate.id} certificate={certificate} teamId={teamId} />
+      ))}
+    </FileList>
+  );
+}
+
+function Certificates({ home }: { home: LeaderHome }) {
+  const { team, team_status, has_certification } = home;
+  if (!team || team_status !== 'Qualified' || !has_certification) {
+    return (
+      <Card>
+        <EmptyState icon={icon} title={certificates.notYet} text={certificates.notYetText} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <UploadCertificates teamId={team.id} />
+      <Card title={certificates.list}>
+        <CertificateList teamId={team.id} />
+      </Card>
+    </>
+  );
+}
+
+/** The team's certificates: to be saved, and added by the leader once the board has opened them. */
 export default function TeamCertificatesPage() {
+  const home = useLeaderHome();
+  const content = () => {
+    if (home.isPending) return <SkeletonCard lines={4} />;
+    if (home.data) return <Certificates home={home.data} />;
+    return (
+      <Card>
+        <LoadFailure query={home} />
+      </Card>
+    );
+  };
   return (
     <Stack>
       <PageHeader title={texts.menu.certificates} />
-      <Card>
-        <EmptyState
-          icon={<Construction size={24} strokeWidth={1.5} />}
-          title={texts.comingLater.title}
-          text={texts.comingLater.text}
-        />
-      </Card>
+      {content()}
     </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import type { LeaderHome } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
-import { useEffect } from 'react';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { texts } from '../../texts.ts';
-import { leaderFacts } from '../menu/leader-menu.ts';
+import { CreateTeam } from '../team/create-team.tsx';
 import { TeamOverview } from './team-overview.tsx';
 
 function NoTeam() {
@@ -21,19 +19,14 @@ function NoTeam() {
   );
 }
 
-/** Keeps the menu in step when the status changes while the leader is here. */
-function useMenuFacts(home: LeaderHome | undefined): void {
-  const { setAreaState } = useShell();
-  useEffect(() => {
-    if (home) setAreaState(leaderFacts(home));
-  }, [home, setAreaState]);
-}
-
 /** The leader's home: their team, or why there is none. */
 export default function HomePage() {
   const home = useLeaderHome();
-  useMenuFacts(home.data);
 
+  const withoutTeam = () => {
+    if (!home.data) return <LoadFailure query={home} />;
+    return home.data.registration_open ? <CreateTeam /> : <NoTeam />;
+  };
   if (home.data?.team) return <TeamOverview home={home.data} team={home.data.team} />;
   return (
     <Stack>
@@ -44,7 +37,7 @@ export default function HomePage() {
           <SkeletonCard lines={6} />
         </>
       ) : (
-        <Card>{home.data ? <NoTeam /> : <LoadFailure query={home} />}</Card>
+        <Card>{withoutTeam()}</Card>
       )}
     </Stack>
   );

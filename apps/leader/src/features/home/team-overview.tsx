@@ -3,9 +3,10 @@ import { tableTitle, teamTitle } from '@portal/area-kit';
 import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
 import { texts } from '../../texts.ts';
+import { ProjectCard } from '../delivery/project-card.tsx';
+import { RenameTeam } from '../team/rename-team.tsx';
 import styles from './home.module.css';
 import { MembersCard } from './members-card.tsx';
-import { ProjectCard } from './project-card.tsx';
 import { TeamTimeline } from './team-timeline.tsx';
 
 export interface TeamOverviewProps {
@@ -31,7 +32,12 @@ export function TeamOverview({ home, team }: TeamOverviewProps) {
         title={teamTitle(team.name)}
         tag={<TeamStatusTag status={team.status} />}
         subtitle={[team.sector?.name, subSectors].filter(Boolean).join(' · ')}
-        {...(team.table && { actions: <TableChip table={team.table} /> })}
+        actions={
+          <>
+            {team.table && <TableChip table={team.table} />}
+            {home.registration_open && <RenameTeam name={team.name} />}
+          </>
+        }
       />
       {team.status !== 'Qualified' && (
         <Notice tone={teamStatuses[team.status].tone}>{texts.home.notices[team.status]}</Notice>

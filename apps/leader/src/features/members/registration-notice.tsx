@@ -1,15 +1,34 @@
+import type { LeaderHome } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
 import { Notice } from '@portal/ui';
+import { countOf, formatDateTime, nouns } from '@portal/ui/core';
+import { useAvailableRegisters } from '../../shared/registration.ts';
 import { texts } from '../../texts.ts';
 
-/** Whether members may be changed now: only while registration is open. */
-export function RegistrationNotice({ open }: { open: boolean }) {
-  return open ? (
-    <Notice tone="info" title={texts.members.windowOpen}>
-      <p>{texts.members.windowOpenText}</p>
-    </Notice>
-  ) : (
-    <Notice tone="neutral" title={texts.members.windowClosed}>
-      <p>{texts.members.windowClosedText}</p>
+const { members } = texts;
+
+/** Whether members may be changed now, until when, and how many more there may be. */
+export function RegistrationNotice({ home }: { home: LeaderHome }) {
+  const { event } = useShell();
+  const until = useAvailableRegisters().data?.registration_to;
+  if (!home.registration_open) {
+    return (
+      <Notice tone="neutral" title={members.windowClosed}>
+        <p>{members.windowClosedText}</p>
+      </Notice>
+    );
+  }
+  const free = home.max_team_members - home.members_count;
+  return (
+    <Notice
+      tone={free > 0 ? 'info' : 'waiting'}
+      title={until ? members.windowOpenUntil(formatDateTime(until, event.timeZone)) : members.windowOpen}
+    >
+      <p>
+        {free > 0
+          ? members.windowOpenText(countOf(free, nouns.member).replace(/ان$/, 'ين'))
+          : members.windowOpenFull(home.max_team_members)}
+      </p>
     </Notice>
   );
 }

@@ -1,30 +1,164 @@
-import { fakeServer } from '@portal/area-kit/testing';
-import { screen } from '@testing-library/react';
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleMembers } from '../../testing/samples.ts';
+import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts';
 
-const show = async (registrationOpen: boolean) => {
-  fakeServer({
-    'GET /index': sampleHome({ registration_open: registrationOpen }),
+const show = async (
+  home: Parameters<typeof sampleHome>[0],
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+) => {
+  const calls = fakeServer({
+    'GET /index': sampleHome(home),
     'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+    ...answers,
   });
-  await openPage('team-members');
+  const page = await openPage('team-members');
+  await screen.findByRole('row', { name: /محمد العتيبي/ });
+  return { ...page, calls };
 };
 
-test('every member is listed with how to reach them', async () => {
-  await show(false);
+const openForm = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
+  return screen.findByRole('dialog', { name: 'إضافة عضو إلى الفريق' });
+};
+const fill = async (form: HTMLElement, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) {
+    await userEvent.type(within(form).getByLabelText(label), text);
+  }
+};
+const reem = {
+  'الاسم الكامل': 'ريم الشهري',
+  'البريد الإلكتروني': 'reem@demo.sa',
+  'رقم الجوال': '٠٥١٢٣٤٥٦٧٨',
+  'رقم الهوية أو الإقامة': '١٠١٢٣٤٥٦٧٨',
+};
+const send = (form: HTMLElement) =>
+  userEvent.click(within(form).getByRole('button', { name: 'إضافة عضو' }));
 
-  const row = await screen.findByRole('row', { name: /محمد العتيبي/ });
+test('every member is listed with how to reach them', async () => {
+  await show({ registration_open: false });
+
+  const row = screen.getByRole('row', { name: /محمد العتيبي/ });
   expect(row).toHaveTextContent('mohammed@demo.sa');
   expect(row).toHaveTextContent('0500000002');
 });
 
-test('the page says why members cannot be changed once registration is over', async () => {
-  await show(false);
+test('once registration is over the page says so, and nothing can be changed', async () => {
+  await show({ registration_open: false });
+
   expect(await screen.findByText('انتهت فترة تعديل الفريق')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /إضافة عضو|تعديل|حذف/ })).not.toBeInTheDocument();
 });
 
-test('the page says that registration is open while it is', async () => {
-  await show(true);
-  expect(await screen.findByText('التسجيل مفتوح')).toBeVisible();
+test('while registration is open the page says until when and how many may still come', async () => {
+  await show({ registration_open: true });
+
+  expect(await screen.findByText('التسجيل مفتوح حتى 30 نوفمبر 2026، 11:00 ص')).toBeVisible();
+  expect(screen.getByText(/إضافة 4 أعضاء/)).toBeVisible();
+});
+
+test('a full team says so and takes nobody more', async () => {
+  await show({ registration_open: true, members_count: 6 });
+
+  expect(await screen.findByText(/اكتمل الفريق: الحد الأقصى 6/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إضافة عضو' })).toBeDisabled();
+});
+
+test('a member is added with numbers typed in Arabic digits, and the list is fetched anew', async () => {
+  const { calls } = await show({ registration_open: true }, { 'POST /members': { member: {} } });
+  const form = await openForm();
+  await fill(form, reem);
+  await send(form);
+
+  expect(await screen.findByText('تمت إضافة العضو')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'POST /members')?.body).toEqual({
+    full_name: 'ريم الشهري',
+    email: 'reem@demo.sa',
+    phone_number: '0512345678',
+    identity: '1012345678',
+    specialty: null,
+  });
+  const lists = () => calls.filter(({ route }) => route === 'GET /members').length;
+  const before = lists();
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+});
+
+test('what is wrong stands under its field, the first one is focused, and nothing is sent', async () => {
+  const { calls } = await show({ registration_open: true });
+  const form = await openForm();
+  await fill(form, { ...reem, 'رقم الجوال': '1' });
+  await userEvent.clear(within(form).getByLabelText('رقم الجوال'));
+  await send(form);
+
+  expect(await within(form).findByText(/رقم جوال سعودي/)).toBeVisible();
+  expect(within(form).getByLabelText('رقم الجوال')).toHaveFocus();
+  expect(calls.map(({ route }) => route)).not.toContain('POST /members');
+});
+
+test('a person who is in another team is explained, and what was typed stays', async () => {
+  const taken = 'رقم الهوية مستخدم مسبقًا';
+  await show(
+    { registration_open: true },
+    { 'POST /members': new Refusal(422, taken, { identity: [taken] }) },
+  );
+  const form = await openForm();
+  await fill(form, reem);
+  await send(form);
+
+  expect(await within(form).findByText('هذا الشخص مسجّل من قبل')).toBeVisible();
+  expect(within(form).getByLabelText('رقم الهوية أو الإقامة')).toHaveAccessibleDescription(taken);
+  expect(within(form).getByLabelText('الاسم الكامل')).toHaveValue('ريم الشهري');
+});
+
+test('when registration has closed meanwhile, a toast sends the leader to support', async () => {
+  const closed = new Refusal(422, 'Registration is currently not available.');
+  await show({ registration_open: true }, { 'POST /members': closed });
+  const form = await openForm();
+  await fill(form, reem);
+  await send(form);
+
+  expect(await screen.findByText('انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.')).toBeVisible();
+});
+
+test('a form with something typed asks before it closes and before the page is left', async () => {
+  const { reasonToStay } = await show({ registration_open: true });
+  const form = await openForm();
+  expect(reasonToStay()).toBeNull();
+  await fill(form, { 'الاسم الكامل': 'ريم' });
+  expect(reasonToStay()).toMatch(/لم تُحفظ/);
+
+  await userEvent.click(within(form).getByRole('button', { name: 'إلغاء' }));
+  const question = await screen.findByRole('dialog', { name: 'إغلاق دون حفظ؟' });
+  await userEvent.click(within(question).getByRole('button', { name: 'إغلاق دون حفظ' }));
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+});
+
+test('a member is changed with what was stored as a start', async () => {
+  const { calls } = await show({ registration_open: true }, { 'PUT /members': { member: {} } });
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
+  const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+  await fill(form, { 'التخصص (اختياري)': 'تطوير الواجهات' });
+  await userEvent.click(within(form).getByRole('button', { name: 'حفظ' }));
+
+  expect(await screen.findByText('تم حفظ التعديل')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'PUT /members')?.body).toMatchObject({
+    user_id: 'u2',
+    full_name: 'محمد العتيبي',
+    specialty: 'تطوير الواجهات',
+  });
+});
+
+test('a member is deleted only once it was confirmed, the leader never', async () => {
+  const { calls } = await show({ registration_open: true }, { 'DELETE /members': {} });
+  expect(screen.queryByRole('button', { name: 'حذف سارة القحطاني' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'حذف محمد العتيبي' }));
+  const question = await screen.findByRole('dialog', { name: 'حذف محمد العتيبي؟' });
+  expect(calls.map(({ route }) => route)).not.toContain('DELETE /members');
+  await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
+
+  expect(await screen.findByText('تم حذف العضو')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'DELETE /members')?.query).toEqual({ user_id: 'u2' });
 });

@@ -1,26 +1,45 @@
+import type { Member } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
+import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { useMembers } from '../../shared/members.request.ts';
 import { texts } from '../../texts.ts';
+import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
 
-/** The people of the leader's team. */
+/** What the drawer is open for; a new `key` starts with an empty form. */
+interface Editing {
+  readonly key: number;
+  readonly member: Member | null;
+  readonly open: boolean;
+}
+
+/** The people of the leader's team, to be changed while registration is open. */
 export default function TeamMembersPage() {
   const members = useMembers();
   const home = useLeaderHome();
+  const [editing, setEditing] = useState<Editing>({ key: 0, member: null, open: false });
+  const edit = (member: Member | null) => setEditing(({ key }) => ({ key: key + 1, member, open: true }));
+
+  const team = home.data?.team ? home.data : undefined;
+  const mayChange = team?.registration_open ?? false;
+  const full = team !== undefined && team.members_count >= team.max_team_members;
 
   const list = () => {
     if (members.isPending) return <SkeletonList />;
     if (!members.data) return <LoadFailure query={members} />;
     return (
-      <DataTable
+      <DataTable<Member>
         label={texts.members.tableLabel}
         columns={memberColumns}
         rows={members.data.members}
         rowKey={({ user_id }) => user_id}
         empty={<EmptyState title={texts.members.empty} text={texts.members.emptyText} />}
+        {...(mayChange && { actions: (member: Member) => <MemberActions member={member} onEdit={edit} /> })}
       />
     );
   };
@@ -28,12 +47,28 @@ export default function TeamMembersPage() {
     <Stack>
       <PageHeader
         title={texts.menu.members}
-        {...(home.data && {
-          subtitle: texts.members.count(home.data.members_count, home.data.max_team_members),
+        {...(team && { subtitle: texts.members.count(team.members_count, team.max_team_members) })}
+        {...(mayChange && {
+          actions: (
+            <Button
+              kind="primary"
+              disabled={full}
+              icon={<UserPlus size={16} strokeWidth={1.8} aria-hidden />}
+              onClick={() => edit(null)}
+            >
+              {texts.members.add}
+            </Button>
+          ),
         })}
       />
-      {home.data && <RegistrationNotice open={home.data.registration_open} />}
+      {team && <RegistrationNotice home={team} />}
       <Card flush>{list()}</Card>
+      <MemberDrawer
+        key={editing.key}
+        member={editing.member}
+        open={editing.open}
+        onClose={() => setEditing((now) => ({ ...now, open: false }))}
+      />
     </Stack>
   );
 }

@@ -1,0 +1,75 @@
+import type { Team } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { tableTitle, teamTitle } from '@portal/area-kit';
+import { Button, Card } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './attendance.module.css';
+
+const QrCode = lazy(async () => {
+  const { QrCode } = await import('@portal/ui/qr-code');
+  return { default: QrCode };
+});
+
+/** Where the board reads about a team: what the code leads whoever receives the teams to. Nobody else may open it. */
+const TEAM_DETAILS = '/board-of-directors/portal/team-management/team-details';
+
+export interface TeamPassProps {
+  readonly team: Team;
+  readonly membersCount: number;
+}
+
+const { attendance } = texts;
+
+/** What a team shows when it arrives: its name, its table and its code. Printing the page prints only this. */
+export function TeamPass({ team, membersCount }: TeamPassProps) {
+  const { event } = useShell();
+  const table = team.table && [tableTitle(team.table.name), team.table.location].filter(Boolean).join(' · ');
+  const facts = [
+    [attendance.table, table ?? attendance.noTable],
+    [attendance.sector, team.sector?.name],
+    [attendance.members, countOf(membersCount, nouns.member)],
+  ] as const;
+  return (
+    <Card
+      className={styles.pass ?? ''}
+      title={attendance.pass}
+      aside={
+        <span className={styles.screenOnly}>
+          <Button icon={<Printer size={16} strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
+            {attendance.print}
+          </Button>
+        </span>
+      }
+    >
+      <div className={styles.content}>
+        <div className={styles.facts}>
+          <p className={styles.event}>{event.name}</p>
+          <p className={styles.team}>{teamTitle(team.name)}</p>
+          <dl className={styles.list}>
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name} className={styles.fact}>
+                    <dt className={styles.term}>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+        <figure className={styles.code}>
+          <Suspense fallback={null}>
+            <QrCode
+              value={`${location.origin}${TEAM_DETAILS}/${team.id}`}
+              label={attendance.codeOf(team.name)}
+            />
+          </Suspense>
+          <figcaption className={styles.term}>{attendance.codeHint}</figcaption>
+        </figure>
+      </div>
+    </Card>
+  );
+}

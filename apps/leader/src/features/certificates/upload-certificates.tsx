@@ -1,0 +1,56 @@
+import { CERTIFICATE_UPLOAD } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Card, DropZone } from '@portal/ui';
+import { formatFileSize } from '@portal/ui/core';
+import { useEffect, useState } from 'react';
+import { useReloadSoon } from '../../shared/reload-team.ts';
+import { type Choice, chooseFiles } from '../../shared/upload/choose-files.ts';
+import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
+import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
+import { useUpload } from '../../shared/upload/use-upload.ts';
+import { texts } from '../../texts.ts';
+import { certificateFailure } from './certificate-failure.ts';
+import styles from './certificates.module.css';
+
+const NOTHING: Choice = { files: [], refused: [] };
+
+/** Sends certificates as soon as they are chosen. After a lost connection the same ones are tried again. */
+export function UploadCertificates({ teamId }: { teamId: string }) {
+  const { api } = useShell();
+  const reloadSoon = useReloadSoon();
+  const [choice, setChoice] = useState(NOTHING);
+  const { files, refused } = choice;
+  const upload = useUpload({
+    send: (options) => api.certificates.upload(teamId, files, options),
+    words: {
+      running: texts.certificates.uploading,
+      done: texts.certificates.uploaded,
+      failed: (error) => certificateFailure(error, texts.certificates.uploadFailed),
+    },
+    onDone: reloadSoon,
+  });
+  const { start } = upload;
+  // Once they are chosen, and not again when something else is drawn anew.
+  useEffect(() => {
+    if (files.length > 0) void start();
+  }, [files]);
+
+  return (
+    <Card title={texts.certificates.upload}>
+      <div className={styles.upload}>
+        <DropZone
+          label={texts.certificates.drop}
+          hint={texts.certificates.dropHint(
+            CERTIFICATE_UPLOAD.max_files,
+            formatFileSize(CERTIFICATE_UPLOAD.max_bytes),
+          )}
+          extensions={CERTIFICATE_UPLOAD.extensions}
+          disabled={upload.meter !== null}
+          onFiles={(added) => setChoice(chooseFiles([], added, CERTIFICATE_UPLOAD))}
+        />
+        <UploadFaults upload={upload} refused={refused} failed={texts.certificates.uploadFailed} />
+        {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useShell } from '@portal/area-contract';
+import { webAddress } from '@portal/area-kit';
+import { useMutation } from '@tanstack/react-query';
+import { texts } from '../../texts.ts';
+import { certificateFailure } from './certificate-failure.ts';
+
+/** Saves a certificate of the team: by a signed address that is asked for at the press. */
+export function useDownload(teamId: string) {
+  const { api, toasts } = useShell();
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) => {
+      const { download_url } = await api.certificates.download(teamId, id);
+      if (!download_url) {
+        toasts.error(texts.certificates.noUrl);
+        return;
+      }
+      const link = document.createElement('a');
+      link.href = webAddress(download_url);
+      link.download = name;
+      link.click();
+    },
+    onError: (error) => toasts.error(certificateFailure(error, texts.certificates.downloadFailed)),
+  });
+}

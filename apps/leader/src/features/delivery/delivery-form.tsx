@@ -1,0 +1,118 @@
+import { NOTE_MAX, PROJECT_UPLOAD, type Project, TITLE_MAX } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { Button, DropZone, TextArea, TextField } from '@portal/ui';
+import { formatFileSize } from '@portal/ui/core';
+import { useState } from 'react';
+import { useReloadSoon } from '../../shared/reload-team.ts';
+import { type Choice, chooseFiles } from '../../shared/upload/choose-files.ts';
+import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
+import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
+import { useUpload } from '../../shared/upload/use-upload.ts';
+import { texts } from '../../texts.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import styles from './delivery.module.css';
+
+interface DeliveryValues {
+  readonly title: string;
+  readonly description: string;
+}
+
+const NOTHING: Choice = { files: [], refused: [] };
+const FIELDS = ['title', 'description'] as const satisfies readonly (keyof DeliveryValues)[];
+
+const faultsOf = ({ title }: DeliveryValues) => ({
+  ...((title.trim() === '' || title.trim().length > TITLE_MAX) && { title: texts.project.nameInvalid }),
+});
+
+/** The product's sentence, or what the server says about a field or a file. */
+const failureText = (error: unknown) => {
+  const [sentence] = Object.values(serverFaults(error, ['files', ...FIELDS]));
+  return sentence ?? texts.project.deliverFailed;
+};
+
+/** Delivers the project or adds files to it. What was chosen and typed stays until it has arrived. */
+export function DeliveryForm({ project }: { project: Project | null }) {
+  const { api } = useShell();
+  const reloadSoon = useReloadSoon();
+  const [choice, setChoice] = useState(NOTHING);
+  const [typed, setTyped] = useState<Partial<DeliveryValues>>({});
+  const values: DeliveryValues = {
+    title: typed.title ?? project?.title ?? '',
+    description: typed.description ?? project?.description ?? '',
+  };
+  const { form, faults, check } = useFormFaults(values, faultsOf);
+  const upload = useUpload({
+    send: (options) => {
+      const delivery = { title: values.title.trim(), description: values.description.trim() };
+      return api.files.deliver({ ...delivery, files: choice.files }, options);
+    },
+    words: {
+      running: texts.project.delivering,
+      done: texts.project.deliverDone,
+      failed: failureText,
+    },
+    onDone: () => {
+      setChoice(NOTHING);
+      setTyped({});
+      reloadSoon();
+    },
+  });
+  const running = upload.meter !== null;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.delivery}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!running && check()) void upload.start();
+      }}
+    >
+      <DropZone
+        label={texts.project.drop}
+        hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatFileSize(PROJECT_UPLOAD.max_bytes))}
+        extensions={PROJECT_UPLOAD.extensions}
+        disabled={running}
+        onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}
+      />
+      <UploadFaults upload={upload} refused={choice.refused} failed={texts.project.deliverFailed} />
+      {choice.files.length > 0 && (
+        <>
+          <ChosenFiles
+            files={choice.files}
+            meter={upload.meter}
+            onTakeOut={(file) =>
+              setChoice(({ files }) => ({ files: files.filter((other) => other !== file), refused: [] }))
+            }
+          />
+          {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
+          <TextField
+            name="title"
+            label={texts.project.name}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+            disabled={running}
+            value={values.title}
+            error={faults.title}
+            onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+          />
+          <TextArea
+            name="description"
+            label={texts.project.description}
+            maxLength={NOTE_MAX}
+            disabled={running}
+            value={values.description}
+            onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+          />
+          <div>
+            <Button kind="primary" type="submit" loading={running}>
+              {project ? texts.project.deliverMore : texts.project.deliver}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

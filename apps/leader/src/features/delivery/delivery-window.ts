@@ -1,0 +1,32 @@
+import type { AvailableRegisters, LeaderHome } from '@portal/api-client';
+import { formatDateTime } from '@portal/ui/core';
+import { texts } from '../../texts.ts';
+
+/** A team that is out of the event does not deliver, whatever its dates say. */
+const OUT = ['Rejected', 'Withdrawn'];
+
+/** Whether the team may deliver now. */
+export function mayDeliver({ delivery_open, team_status }: LeaderHome): boolean {
+  return delivery_open && !OUT.includes(team_status ?? '');
+}
+
+/** Until when the team may deliver, or why it may not. `dates` are the event's, when they are known. */
+export function deliverySentence(
+  home: LeaderHome,
+  dates: AvailableRegisters | undefined,
+  timeZone: string,
+  now: Date,
+): string | null {
+  const { window } = texts.project;
+  const { delivery_to: until, team } = home;
+  const at = (instant: string) => formatDateTime(instant, timeZone);
+  if (OUT.includes(home.team_status ?? '')) return window.refused;
+  if (home.delivery_open) {
+    if (until === null) return null;
+    const isOwn = team?.availability_to === until && until !== dates?.delivery_to;
+    return isOwn ? window.extended(at(until)) : window.until(at(until));
+  }
+  if (until === null) return dates?.delivery_to ? window.disabled : window.noDate;
+  if (new Date(until) <= now) return window.ended(at(until));
+  return dates?.delivery_from ? window.notYet(at(dates.delivery_from)) : null;
+}

@@ -1,0 +1,82 @@
+import type { Member } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
+import { Button, Drawer } from '@portal/ui';
+import { useConfirm } from '@portal/ui/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTeamChange } from '../../shared/use-team-change.ts';
+import { texts } from '../../texts.ts';
+import { MemberForm } from './member-form.tsx';
+import { cleanMember, isChanged, isTaken, MEMBER_FIELDS, memberValues } from './member-values.ts';
+import styles from './members.module.css';
+
+export interface MemberDrawerProps {
+  /** Who is changed; null adds somebody. */
+  readonly member: Member | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const { members } = texts;
+const words = {
+  add: { running: members.adding, done: members.added, failed: members.addFailed },
+  change: { running: members.saving, done: members.saved, failed: members.saveFailed },
+};
+
+/** Adds a member or changes one. What was typed stays until it is stored or thrown away on purpose. */
+export function MemberDrawer({ member, open, onClose }: MemberDrawerProps) {
+  const { api, confirmLeave } = useShell();
+  const confirm = useConfirm();
+  const formId = useId();
+  const [values, setValues] = useState(() => memberValues(member));
+  const { form, faults, check, refuse } = useFormFaults(values, personFaults);
+  const unsaved = useRef(false);
+  unsaved.current = open && isChanged(values, member);
+
+  const { mutate, isPending } = useTeamChange({
+    run: () => {
+      const fields = cleanMember(values);
+      return member
+        ? api.leader.changeMember({ user_id: member.user_id, ...fields })
+        : api.leader.addMember(fields);
+    },
+    words: member ? words.change : words.add,
+    onDone: onClose,
+  });
+  useEffect(() => confirmLeave(() => (unsaved.current ? members.unsaved : null)), [confirmLeave]);
+
+  const close = async () => {
+    const { discardTitle: title, discardText: text, discard: confirmText } = members;
+    if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) onClose();
+  };
+  const submit = () => {
+    if (isPending || !check()) return;
+    mutate(undefined, { onError: (error) => refuse(serverFaults(error, MEMBER_FIELDS)) });
+  };
+  return (
+    <Drawer
+      title={member ? members.editOf(member.full_name) : members.addTitle}
+      open={open}
+      onClose={() => void close()}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={() => void close()}>{members.cancel}</Button>
+          <Button kind="primary" loading={isPending} onClick={submit}>
+            {member ? members.save : members.add}
+          </Button>
+        </div>
+      }
+    >
+      <MemberForm
+        id={formId}
+        form={form}
+        values={values}
+        faults={faults}
+        taken={isTaken(faults)}
+        isLeader={member?.is_leader ?? false}
+        onChange={(change) => setValues({ ...values, ...change })}
+        onSubmit={submit}
+      />
+    </Drawer>
+  );
+}

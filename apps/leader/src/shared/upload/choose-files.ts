@@ -1,0 +1,40 @@
+import { formatFileSize } from '@portal/ui/core';
+import { texts } from '../../texts.ts';
+
+/** What one upload may hold, as the API's limits say. */
+export interface UploadLimits {
+  readonly extensions: readonly string[];
+  readonly max_bytes: number;
+  readonly max_files: number;
+}
+
+export interface Choice {
+  readonly files: readonly File[];
+  /** Why some were not taken, one sentence each. */
+  readonly refused: readonly string[];
+}
+
+const isSame = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** Adds files to those chosen before, and says which cannot be sent and why. The server judges their content. */
+export function chooseFiles(chosen: readonly File[], added: readonly File[], limits: UploadLimits): Choice {
+  const files = [...chosen];
+  const refused: string[] = [];
+  for (const file of added) {
+    if (files.some((other) => isSame(file, other))) continue;
+    const reason = files.length >= limits.max_files ? tooMany(limits) : faultOf(file, limits);
+    if (reason === null) files.push(file);
+    else refused.push(texts.upload.refused(file.name, reason));
+  }
+  return { files, refused };
+}
+
+const tooMany = ({ max_files }: UploadLimits) => texts.upload.tooMany(max_files);
+
+function faultOf({ name, size }: File, { extensions, max_bytes }: UploadLimits): string | null {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!extensions.includes(extension)) return texts.upload.wrongType(extensions.join('، '));
+  if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatFileSize(max_bytes));
+  return size === 0 ? texts.upload.emptyFile : null;
+}

@@ -1,0 +1,41 @@
+import { Button, Notice } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import type { Upload } from './use-upload.ts';
+
+export interface UploadFaultsProps {
+  readonly upload: Upload;
+  /** Why files were not taken before anything was sent. */
+  readonly refused: readonly string[];
+  /** What failed, in words; not needed for a lost connection. */
+  readonly failed: string;
+}
+
+/** What was not taken and why, and what became of an upload that failed, with the way to try it again. */
+export function UploadFaults({ upload, refused, failed }: UploadFaultsProps) {
+  const { failure, isConnectionLost, start } = upload;
+  const reasons = Object.values(failure?.errors ?? {}).flat();
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="refused" title={texts.upload.notTaken} live>
+          {refused.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      {failure && (
+        <Notice
+          tone={isConnectionLost ? 'waiting' : 'refused'}
+          title={isConnectionLost ? texts.upload.connectionLost : failed}
+          live
+          {...(reasons.length === 0 && {
+            action: <Button onClick={() => void start()}>{texts.upload.retry}</Button>,
+          })}
+        >
+          {isConnectionLost && <p>{texts.upload.connectionLostText}</p>}
+          {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}

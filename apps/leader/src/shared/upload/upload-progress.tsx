@@ -1,0 +1,32 @@
+import { Button, ProgressBar } from '@portal/ui';
+import { formatFileSize, formatPercent } from '@portal/ui/core';
+import { texts } from '../../texts.ts';
+import styles from './upload.module.css';
+import type { UploadMeter } from './upload-meter.ts';
+
+export interface UploadProgressProps {
+  readonly meter: UploadMeter;
+  readonly onCancel: () => void;
+}
+
+/** How far an upload is, how fast it goes and how long it still takes, with the way to stop it. */
+export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
+  const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
+  const facts = [
+    total > 0 && texts.upload.sent(formatFileSize(loaded), formatFileSize(total)),
+    bytesPerSecond !== null && percent < 100 && texts.upload.speed(formatFileSize(bytesPerSecond)),
+    secondsLeft !== null && percent < 100 && texts.upload.left(secondsLeft),
+    percent === 100 && texts.upload.finishing,
+  ].filter((fact) => fact !== false);
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={texts.upload.progress} percent={percent} valueText={formatPercent(percent)} />
+      <div className={styles.progressLine}>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <Button kind="text" onClick={onCancel}>
+          {texts.upload.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

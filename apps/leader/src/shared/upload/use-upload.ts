@@ -1,0 +1,76 @@
+import { ApiError, NO_ANSWER, type UploadOptions } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts.ts';
+import { createUploadMeter, NOTHING_SENT, type UploadMeter } from './upload-meter.ts';
+
+interface UploadWords {
+  readonly running: string;
+  readonly done: string;
+  readonly failed: (error: unknown) => string;
+}
+
+interface UploadTask {
+  readonly send: (options: UploadOptions) => Promise<unknown>;
+  readonly words: UploadWords;
+  readonly onDone: () => void;
+}
+
+export interface Upload {
+  /** How far it is; null while none runs. */
+  readonly meter: UploadMeter | null;
+  /** Why the last one failed, until the next begins. */
+  readonly failure: ApiError | null;
+  readonly isConnectionLost: boolean;
+  readonly start: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/**
+ * One upload at a time, with its toast. While it runs, leaving the page asks first; a page that is left ends it.
+ * What was chosen is the caller's and stays, so `start` again is a retry.
+ */
+export function useUpload({ send, words, onDone }: UploadTask): Upload {
+  const { toasts, confirmLeave } = useShell();
+  const running = useRef<AbortController | null>(null);
+  const [meter, setMeter] = useState<UploadMeter | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  useEffect(() => confirmLeave(() => (running.current ? texts.upload.leaving : null)), [confirmLeave]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setMeter(NOTHING_SENT);
+    setFailure(null);
+    const toast = toasts.loading(words.running);
+    const measure = createUploadMeter(performance.now());
+    try {
+      await send({
+        signal: controller.signal,
+        onProgress: (progress) => setMeter(measure(progress, performance.now())),
+      });
+      toast.success(words.done);
+      onDone();
+    } catch (error) {
+      if (controller.signal.aborted) {
+        toast.close();
+      } else {
+        toast.error(words.failed(error));
+        if (error instanceof ApiError) setFailure(error);
+      }
+    } finally {
+      running.current = null;
+      setMeter(null);
+    }
+  };
+  return {
+    meter,
+    failure,
+    isConnectionLost: failure?.status === NO_ANSWER,
+    start,
+    cancel: () => running.current?.abort(),
+  };
+}

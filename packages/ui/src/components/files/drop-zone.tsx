@@ -1,0 +1,61 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './drop-zone.module.css';
+
+export interface DropZoneProps {
+  /** What may be done here («اسحب الملفات إلى هنا أو اخترها من جهازك»); the control's name. */
+  readonly label: string;
+  /** Which kinds and sizes are taken. */
+  readonly hint: string;
+  /** Endings without the dot; they only narrow the browser's own dialog, so check what comes. */
+  readonly extensions: readonly string[];
+  readonly disabled?: boolean;
+  readonly onFiles: (files: File[]) => void;
+}
+
+/** Takes files that are dropped on it, or chosen by a press or by keyboard. */
+export function DropZone({ label, hint, extensions, disabled = false, onFiles }: DropZoneProps) {
+  const hintId = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0) onFiles([...files]);
+  };
+  const follow = (isOver: boolean) => (event: DragEvent) => {
+    // Without this the browser would open what is dropped.
+    event.preventDefault();
+    setOver(isOver && !disabled);
+  };
+  return (
+    <label
+      className={classNames(styles.zone, over && styles.over, disabled && styles.disabled)}
+      onDragEnter={follow(true)}
+      onDragOver={follow(true)}
+      onDragLeave={follow(false)}
+      onDrop={(event) => {
+        follow(false)(event);
+        if (!disabled) take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        type="file"
+        multiple
+        className={styles.input}
+        aria-label={label}
+        aria-describedby={hintId}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again after it was taken out.
+          event.target.value = '';
+        }}
+      />
+      <Upload className={styles.icon} size={22} strokeWidth={1.8} aria-hidden />
+      <span className={styles.label}>{label}</span>
+      <span id={hintId} className={styles.hint}>
+        {hint}
+      </span>
+    </label>
+  );
+}
