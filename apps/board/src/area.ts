@@ -25,6 +25,12 @@ export default defineArea({
       title: texts.menu.teams,
       load: () => import('./features/teams/team-management-page.tsx'),
     },
+    {
+      path: 'team-management/add-team',
+      title: texts.addTeam.title,
+      menu: 'team-management',
+      load: () => import('./features/add-team/add-team-page.tsx'),
+    },
     { path: 'table-management', title: texts.menu.tables, load: comingLater(texts.menu.tables) },
     {
       path: 'judging-committees-management',

@@ -1,0 +1,61 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Card, Muted, Notice, PageHeader, Stack } from '@portal/ui';
+import fields from '../../shared/fields.module.css';
+import { PersonFields } from '../../shared/person-fields.tsx';
+import { texts } from '../../texts.ts';
+import styles from './add-team.module.css';
+import { NewMembers } from './new-members.tsx';
+import { TeamFields } from './team-fields.tsx';
+import { useNewTeam } from './use-new-team.ts';
+
+/** Adds a team with its leader, and with members if they are known already. */
+export default function AddTeamPage() {
+  const { prefix } = useShell();
+  const { team, change, form, faults, submit, sending, added } = useNewTeam();
+  return (
+    <Stack>
+      <PageHeader title={texts.addTeam.title} subtitle={texts.addTeam.subtitle} />
+      {added && (
+        <Notice tone="ok" title={texts.addTeam.done} live>
+          {texts.addTeam.doneNote}
+        </Notice>
+      )}
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset className={styles.body} disabled={sending || added}>
+          <Card title={texts.addTeam.team}>
+            <TeamFields team={team} faults={faults} onChange={change} />
+          </Card>
+          <Card title={texts.addTeam.leader}>
+            <p className={styles.hint}>
+              <Muted>{texts.addTeam.leaderHint}</Muted>
+            </p>
+            <div className={fields.fields}>
+              <PersonFields
+                values={team.leader}
+                faultOf={(field) => faults[`leader.${field}`]}
+                onChange={(changes) => change({ leader: { ...team.leader, ...changes } })}
+              />
+            </div>
+          </Card>
+          <Card title={texts.addTeam.members}>
+            <NewMembers members={team.members} faults={faults} onChange={(members) => change({ members })} />
+          </Card>
+        </fieldset>
+        <div className={styles.buttons}>
+          <Button href={resolvePath(prefix, 'team-management')}>{texts.addTeam.cancel}</Button>
+          <Button kind="primary" type="submit" loading={sending} disabled={added}>
+            {texts.addTeam.submit}
+          </Button>
+        </div>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { NAME_MAX } from '@portal/api-client';
+import type { Faults } from '@portal/area-kit';
+import { Button, Muted, Notice, TextField } from '@portal/ui';
+import { UserPlus, X } from 'lucide-react';
+import fields from '../../shared/fields.module.css';
+import { PersonFields } from '../../shared/person-fields.tsx';
+import { texts } from '../../texts.ts';
+import styles from './add-team.module.css';
+import { emptyMember, type FlatTeam, type NewMember } from './new-team.ts';
+
+export interface NewMembersProps {
+  readonly members: readonly NewMember[];
+  readonly faults: Faults<FlatTeam>;
+  readonly onChange: (members: readonly NewMember[]) => void;
+}
+
+/** The members that a new team comes with; none to begin with. */
+export function NewMembers({ members, faults, onChange }: NewMembersProps) {
+  const change = (at: number, changes: Partial<NewMember>) =>
+    onChange(members.map((member, index) => (index === at ? { ...member, ...changes } : member)));
+  return (
+    <div className={styles.members}>
+      <Muted>{texts.addTeam.membersHint}</Muted>
+      {faults.members && (
+        <Notice tone="refused" live>
+          {faults.members}
+        </Notice>
+      )}
+      {members.map((member, index) => (
+        <fieldset key={member.key} className={styles.member}>
+          <legend className={styles.legend}>{texts.addTeam.member(index + 1)}</legend>
+          <div className={styles.remove}>
+            <Button
+              kind="text"
+              aria-label={texts.addTeam.removeMember(index + 1)}
+              icon={<X size={16} strokeWidth={1.8} aria-hidden />}
+              onClick={() => onChange(members.filter(({ key }) => key !== member.key))}
+            />
+          </div>
+          <div className={fields.fields}>
+            <PersonFields
+              values={member}
+              faultOf={(field) => faults[`members.${index}.${field}`]}
+              onChange={(changes) => change(index, changes)}
+            />
+            <TextField
+              label={texts.people.specialty}
+              autoComplete="off"
+              maxLength={NAME_MAX}
+              value={member.specialty}
+              error={faults[`members.${index}.specialty`]}
+              onChange={({ target }) => change(index, { specialty: target.value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          kind="quiet"
+          icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
+          onClick={() => onChange([...members, emptyMember()])}
+        >
+          {texts.addTeam.addMember}
+        </Button>
+      </div>
+    </div>
+  );
+}

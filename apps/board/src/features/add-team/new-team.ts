@@ -1,0 +1,91 @@
+import { ApiError, type RegisterTeamBody } from '@portal/api-client';
+import { cleanPerson, type Faults, type PersonFields, personFaults } from '@portal/area-kit';
+import { texts } from '../../texts.ts';
+
+export interface NewMember extends PersonFields {
+  /** Tells the rows of the form apart; never sent. */
+  readonly key: string;
+  readonly specialty: string;
+}
+
+/** What the form of a new team holds. */
+export interface NewTeam {
+  readonly team_name: string;
+  readonly sector_id: string;
+  readonly sub_sector_ids: readonly string[];
+  readonly leader: PersonFields;
+  readonly members: readonly NewMember[];
+}
+
+/** The form with every field under the name by which the server refuses it: `leader.email`, `members.0.identity`. */
+export type FlatTeam = Readonly<Record<string, unknown>>;
+
+const NOBODY: PersonFields = { full_name: '', email: '', phone_number: '', identity: '' };
+export const EMPTY_TEAM: NewTeam = {
+  team_name: '',
+  sector_id: '',
+  sub_sector_ids: [],
+  leader: NOBODY,
+  members: [],
+};
+
+let membersMade = 0;
+
+export function emptyMember(): NewMember {
+  return { ...NOBODY, specialty: '', key: `member-${++membersMade}` };
+}
+
+export function flatTeam({ leader, members, ...team }: NewTeam): FlatTeam {
+  const people = [
+    ['leader', leader] as const,
+    ...members.map((m, index) => [`members.${index}`, m] as const),
+  ];
+  return {
+    ...team,
+    members,
+    ...Object.fromEntries(
+      people.flatMap(([part, person]) =>
+        Object.entries(person).map(([field, value]) => [`${part}.${field}`, value]),
+      ),
+    ),
+  };
+}
+
+const within = (part: string, faults: Faults<PersonFields>) =>
+  Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`${part}.${field}`, sentence]));
+
+/** What is wrong with the form, by the server's names. */
+export function newTeamFaults({ team_name, sector_id, leader, members }: NewTeam): Faults<FlatTeam> {
+  return {
+    ...(team_name.trim() === '' && { team_name: texts.addTeam.teamNameRequired }),
+    ...(sector_id === '' && { sector_id: texts.addTeam.sectorRequired }),
+    ...within('leader', personFaults(leader)),
+    ...Object.assign({}, ...members.map((member, index) => within(`members.${index}`, personFaults(member)))),
+  };
+}
+
+/** What the server refused, by field; one about an item of the sub-sectors is theirs. */
+export function refusedFields(error: unknown): Faults<FlatTeam> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.errors).flatMap(([field, [sentence]]) =>
+      sentence ? [[field.replace(/^(sub_sector_ids)\..*/, '$1'), sentence]] : [],
+    ),
+  );
+}
+
+/** The form as it is sent. */
+export function registerBody({ members, ...team }: NewTeam): RegisterTeamBody {
+  return {
+    team_name: team.team_name.trim(),
+    sector_id: team.sector_id,
+    sub_sector_ids: [...team.sub_sector_ids],
+    leader: cleanPerson(team.leader),
+    ...(members.length > 0 && {
+      members: members.map((member) => ({
+        ...cleanPerson(member),
+        ...(member.specialty.trim() && { specialty: member.specialty.trim() }),
+      })),
+    }),
+  };
+}

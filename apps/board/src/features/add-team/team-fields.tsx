@@ -1,0 +1,54 @@
+import { NAME_MAX } from '@portal/api-client';
+import { type Faults, LoadFailure } from '@portal/area-kit';
+import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
+import fields from '../../shared/fields.module.css';
+import { texts } from '../../texts.ts';
+import { useSectors } from '../teams/sectors.request.ts';
+import type { FlatTeam, NewTeam } from './new-team.ts';
+
+export interface TeamFieldsProps {
+  readonly team: NewTeam;
+  readonly faults: Faults<FlatTeam>;
+  readonly onChange: (changes: Partial<NewTeam>) => void;
+}
+
+const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
+  named.map(({ id, name }) => ({ value: id, label: name }));
+
+/** What the team is called and works in. Another sector starts with none of its sub-sectors chosen. */
+export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
+  const sectors = useSectors();
+  const sector = sectors.data?.sectors.find(({ id }) => id === team.sector_id);
+  if (sectors.isError) return <LoadFailure query={sectors} />;
+  return (
+    <div className={fields.fields}>
+      <TextField
+        label={texts.addTeam.teamName}
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={team.team_name}
+        error={faults.team_name}
+        onChange={({ target }) => onChange({ team_name: target.value })}
+      />
+      <SelectField
+        label={texts.addTeam.sector}
+        placeholder={texts.addTeam.sectorPlaceholder}
+        options={choicesOf(sectors.data?.sectors ?? [])}
+        value={team.sector_id}
+        error={faults.sector_id}
+        onChange={({ target }) => onChange({ sector_id: target.value, sub_sector_ids: [] })}
+      />
+      {sector && sector.sub_sectors.length > 0 && (
+        <div className={fields.wide}>
+          <ChoiceGroup
+            label={texts.addTeam.subSectors}
+            options={choicesOf(sector.sub_sectors)}
+            value={team.sub_sector_ids}
+            error={faults.sub_sector_ids}
+            onChange={(sub_sector_ids) => onChange({ sub_sector_ids })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useShell } from '@portal/area-contract';
+import { useFormFaults } from '@portal/area-kit';
+import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { texts } from '../../texts.ts';
+import {
+  EMPTY_TEAM,
+  flatTeam,
+  type NewTeam,
+  newTeamFaults,
+  refusedFields,
+  registerBody,
+} from './new-team.ts';
+
+/** The form of a new team: what it holds, what is wrong with it, and what happens once it is sent. */
+export function useNewTeam() {
+  const { api, toasts, navigate, confirmLeave } = useShell();
+  const queryClient = useQueryClient();
+  const [team, setTeam] = useState<NewTeam>(EMPTY_TEAM);
+  const { form, faults, check, refuse } = useFormFaults(flatTeam(team), () => newTeamFaults(team));
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.teams.register(registerBody(team)),
+  });
+
+  const typed = team !== EMPTY_TEAM && !isSuccess;
+  useEffect(() => confirmLeave(() => (typed ? texts.addTeam.leave : null)), [confirmLeave, typed]);
+
+  // The toast is long: it is read first, then the list is shown with the new team in it.
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => navigate('team-management'), RELOAD_DELAY_LONG_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  const submit = () => {
+    if (!check()) return;
+    const toast = toasts.loading(texts.addTeam.running);
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success(texts.addTeam.done, TOAST_LONGEST_SECONDS);
+        void queryClient.invalidateQueries({ queryKey: ['teams'] });
+      },
+      onError: (error) => {
+        toast.error(texts.addTeam.systemError);
+        refuse(refusedFields(error));
+      },
+    });
+  };
+  return {
+    team,
+    change: (changes: Partial<NewTeam>) => setTeam((known) => ({ ...known, ...changes })),
+    form,
+    faults,
+    submit,
+    sending: isPending,
+    added: isSuccess,
+  };
+}
