@@ -48,6 +48,16 @@ describe('the environment', () => {
     expect(() => readConfig({ ...S3, S3_ENDPOINT: 'files.example' })).toThrow('S3_ENDPOINT');
   });
 
+  it('sends mail through a server once it is told who the sender is', () => {
+    const SMTP_URL = 'smtps://user:password@mail.event.sa:465';
+    const MAIL_FROM = 'بوابة الهاكاثون <portal@event.sa>';
+    expect(readConfig({}).smtpUrl).toBeNull();
+    expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM');
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'portal' })).toThrow('MAIL_FROM');
+    expect(() => readConfig({ SMTP_URL: 'mail.event.sa', MAIL_FROM })).toThrow('SMTP_URL');
+  });
+
   it('of production has no demo and refuses one', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow('DEMO must not be 1');

@@ -54,19 +54,16 @@ describe('the outbox of the demo', () => {
 });
 
 describe('any other event', () => {
-  it(
-    'keeps its mails to itself',
-    async () => {
-      portal = await testApp({
-        demo: false,
-        bootstrap: { email: 'first@portal.sa', password: 'First@2026' },
-      });
-      await forgot('first@portal.sa');
-      await portal.runJobs();
-      for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/outbox/x/page']) {
-        expect(await send(portal.app, 'GET', path)).toMatchObject({ status: 404, message: 'Not found' });
-      }
-    },
-    SETUP_TIMEOUT_MS,
-  );
+  beforeAll(async () => {
+    portal = await testApp({ demo: false, bootstrap: { email: 'first@portal.sa', password: 'First@2026' } });
+  }, SETUP_TIMEOUT_MS);
+  afterAll(() => portal.close());
+
+  it('keeps its mails to itself', async () => {
+    await forgot('first@portal.sa');
+    await portal.runJobs();
+    for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/outbox/x/page']) {
+      expect(await send(portal.app, 'GET', path)).toMatchObject({ status: 404, message: 'Not found' });
+    }
+  });
 });
