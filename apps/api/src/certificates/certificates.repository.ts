@@ -1,5 +1,5 @@
 import type { Certificate } from '@portal/api-schema';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { certificates } from '../db/schema/files.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
@@ -19,14 +19,6 @@ export async function listCertificates(db: Database, teamId: string): Promise<Ce
     .where(eq(certificates.team_id, teamId))
     .orderBy(asc(certificates.id));
   return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
-}
-
-export async function countCertificates(db: Database, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(certificates)
-    .where(eq(certificates.team_id, teamId));
-  return row?.total ?? 0;
 }
 
 export async function findCertificate(db: Database, certificateId: string) {

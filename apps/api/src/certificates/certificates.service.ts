@@ -1,20 +1,18 @@
 import type { Certificate } from '@portal/api-schema';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { signPath } from '../files/signed-links.ts';
 import type { SettingsRow } from '../settings/settings.repository.ts';
 import { findLedTeamId, requireVisibleTeam } from '../teams/team-access.ts';
-import { countCertificates, findCertificate, listCertificates } from './certificates.repository.ts';
+import { findCertificate, listCertificates } from './certificates.repository.ts';
 
 /** Certificates concern a team when the board has opened them to all, or once it has one. */
-export async function hasCertification(
-  db: Database,
-  settings: SettingsRow,
-  teamId: string,
-): Promise<boolean> {
-  return settings.certificates_open || (await countCertificates(db, teamId)) > 0;
+export function hasCertification(
+  { certificates_open }: Pick<SettingsRow, 'certificates_open'>,
+  certificatesCount: number,
+): boolean {
+  return certificates_open || certificatesCount > 0;
 }
 
 /** Those of the leader's own team; none without a team. */

@@ -11,7 +11,8 @@ import { loadSettings } from '../settings/settings.repository.ts';
 import { isDirector, requireVisibleTeam } from '../teams/team-access.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
-import { countCertificates, insertCertificates, listCertificates } from './certificates.repository.ts';
+import { countCertificates } from '../teams/teams.repository.ts';
+import { insertCertificates, listCertificates } from './certificates.repository.ts';
 import { hasCertification } from './certificates.service.ts';
 
 const CERTIFICATES_CLOSED = 'Certificates are currently not available.';
@@ -74,7 +75,8 @@ async function requireOpenFor(
   { id, status }: Pick<typeof teams.$inferSelect, 'id' | 'status'>,
 ): Promise<void> {
   if (isDirector(caller)) return;
-  const isOpen = status === 'Qualified' && (await hasCertification(db, await loadSettings(db), id));
+  const isOpen =
+    status === 'Qualified' && hasCertification(await loadSettings(db), await countCertificates(db, id));
   if (!isOpen) throw refused(CERTIFICATES_CLOSED);
 }
 

@@ -4,6 +4,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { LeaderHome } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import { startS3 } from '../testing/s3-server.ts';
@@ -14,6 +16,9 @@ import type { FileStore } from './file-store.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'boundary-of-the-test';
+
+// Some send 100 MB.
+jest.setTimeout(SETUP_TIMEOUT_MS);
 
 let portal: TestApp;
 let leader: Uploader;
@@ -174,7 +179,7 @@ describe.each([
     const chunk = randomBytes(MEGABYTE);
     for (let megabytes = 1; megabytes < 80; megabytes += 1) {
       await write(sent, chunk);
-      peak = Math.max(peak, memory());
+      if (megabytes % 8 === 0) peak = Math.max(peak, memory());
     }
     const answer = answerOf(sent);
     sent.end(END);
@@ -184,11 +189,15 @@ describe.each([
     expect((peak - idle) / MEGABYTE).toBeLessThan(50);
     const id = (await project())?.files[0]?.id;
     await leader.send('DELETE', `/files/${id}`);
-  }, 60_000);
+  });
 });
 
-/** What JavaScript and its buffers hold, in bytes. */
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What JavaScript and its buffers hold, in bytes, without what only waits to be collected. */
 function memory(): number {
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

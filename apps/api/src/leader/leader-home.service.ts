@@ -1,5 +1,6 @@
 import type { LeaderHome } from '@portal/api-schema';
 import type { Caller } from '../auth/caller.ts';
+import { hasCertification } from '../certificates/certificates.service.ts';
 import type { Context } from '../context.ts';
 import { deliveryDeadline, deliveryOpen, registrationOpen } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
@@ -46,7 +47,7 @@ export async function leaderHome({ db, now }: Context, leader: Caller): Promise<
   return {
     ...common,
     team_status: row.status,
-    has_certification: settings.certificates_open || certificates > 0,
+    has_certification: hasCertification(settings, certificates),
     team: toTeam(row, subSectors.get(row.id)),
     members_count: people.sizes.get(row.id) ?? 0,
     project,
