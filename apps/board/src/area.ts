@@ -31,7 +31,11 @@ export default defineArea({
       menu: 'team-management',
       load: () => import('./features/add-team/add-team-page.tsx'),
     },
-    { path: 'table-management', title: texts.menu.tables, load: comingLater(texts.menu.tables) },
+    {
+      path: 'table-management',
+      title: texts.menu.tables,
+      load: () => import('./features/tables/table-management-page.tsx'),
+    },
     {
       path: 'judging-committees-management',
       title: texts.menu.committees,

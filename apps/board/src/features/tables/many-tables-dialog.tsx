@@ -1,0 +1,103 @@
+import { useFormFaults } from '@portal/area-kit';
+import { Dialog, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
+import { countOf } from '@portal/ui/core';
+import { useState } from 'react';
+import fields from '../../shared/fields.module.css';
+import { texts } from '../../texts.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { wholeNumber } from './table-form.ts';
+import { EMPTY_RANGE, rangeFaults, rangeNames } from './table-range.ts';
+import styles from './tables.module.css';
+import { type ManyTables, useManyTables } from './use-many-tables.ts';
+
+export interface ManyTablesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds tables numbered from one to another, and tells of those that were not added. Closing stops what is left. */
+export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
+  const [values, setValues] = useState(EMPTY_RANGE);
+  const { form, faults, check } = useFormFaults(values, rangeFaults);
+  const { add, running, progress, stop } = useManyTables();
+  const names = rangeNames(values);
+  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const close = () => {
+    stop();
+    onClose();
+  };
+  const save = async () => {
+    if (!check()) return;
+    const place = { location: values.location.trim() || null, capacity: wholeNumber(values.capacity) };
+    if (await add(names, place)) onClose();
+  };
+  return (
+    <Dialog
+      title={texts.tables.addMany}
+      open={open}
+      onClose={close}
+      confirmText={texts.tables.save}
+      onConfirm={() => void save()}
+      confirming={running}
+    >
+      <form ref={form} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={texts.tables.prefix}
+          placeholder={texts.tables.prefixExample}
+          maxLength={90}
+          value={values.prefix}
+          onChange={({ target }) => change({ prefix: target.value })}
+        />
+        <div className={fields.pair}>
+          <TextField
+            label={texts.tables.from}
+            inputMode="numeric"
+            value={values.from}
+            error={faults.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField
+            label={texts.tables.to}
+            inputMode="numeric"
+            value={values.to}
+            error={faults.to}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </div>
+        <PlaceFields values={values} capacityFault={faults.capacity} onChange={change} />
+        {names.length > 0 && (
+          <Muted>
+            {texts.tables.rangePreview(
+              countOf(names.length, texts.tables.noun),
+              names[0] ?? '',
+              names.at(-1) ?? '',
+            )}
+          </Muted>
+        )}
+        {progress && <ManyTablesProgress progress={progress} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function ManyTablesProgress({ progress: { all, added, notAdded } }: { progress: ManyTables }) {
+  return (
+    <div className={styles.form} aria-live="polite">
+      <ProgressBar
+        label={texts.tables.progress}
+        percent={((added + notAdded.length) / all) * 100}
+        valueText={texts.tables.addedSome(added, all)}
+      />
+      {notAdded.length > 0 && (
+        <ul className={styles.notAdded} aria-label={texts.tables.notAdded}>
+          {notAdded.map(({ name, why }) => (
+            <li key={name} className={styles.notAddedLine}>
+              <bdi>{name}</bdi>
+              <StatusTag tone="refused">{why}</StatusTag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

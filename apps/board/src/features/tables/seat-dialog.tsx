@@ -1,0 +1,76 @@
+import type { Table } from '@portal/api-client';
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import { TABLE_CHANGES } from './table-changes.ts';
+import styles from './tables.module.css';
+
+export interface SeatDialogProps {
+  readonly table: Table;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** As many as one answer of the API may hold; the search reaches the others. */
+const PER_PAGE = 100;
+
+/** Seats a team that has no table yet at a free one. */
+export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
+  const { api } = useShell();
+  const { act, acting } = useAction();
+  const [search, setSearch] = useState('');
+  const [teamId, setTeamId] = useState('');
+  const query = { has_table: false, per_page: PER_PAGE, sort: 'name' as const, ...(search && { search }) };
+  const teams = useQuery({
+    queryKey: queryKeys.teams(query),
+    queryFn: ({ signal }) => api.teams.list(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = teams.data?.teams.find(({ id }) => id === teamId);
+
+  const save = async () => {
+    if (!chosen) return;
+    const { error } = await act({
+      call: () => api.teams.setTable({ team_id: chosen.id, table_id: table.table_id }),
+      running: texts.tables.saving,
+      done: texts.tables.seated(chosen.name, table.name),
+      failed: texts.tables.failed,
+      changes: TABLE_CHANGES,
+    });
+    if (!error) onClose();
+  };
+  const choice = () => {
+    if (teams.isPending) return <SkeletonList rows={1} />;
+    if (!teams.data) return <LoadFailure query={teams} />;
+    if (teams.data.teams.length === 0) return <Muted>{texts.tables.seatNone}</Muted>;
+    return (
+      <SelectField
+        label={texts.tables.seatTeam}
+        placeholder={texts.tables.seatPlaceholder}
+        options={teams.data.teams.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => setTeamId(target.value)}
+      />
+    );
+  };
+  return (
+    <Dialog
+      title={texts.tables.seatTitle(table.name)}
+      open={open}
+      onClose={onClose}
+      confirmText={texts.tables.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+    >
+      <div className={styles.form}>
+        <SearchBox label={texts.tables.seatSearch} value={search} onSearch={setSearch} />
+        {choice()}
+      </div>
+    </Dialog>
+  );
+}

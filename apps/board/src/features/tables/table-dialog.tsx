@@ -1,0 +1,72 @@
+import { NAME_MAX, type Table } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { Dialog, TextField } from '@portal/ui';
+import { useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { TABLE_CHANGES } from './table-changes.ts';
+import { tableBody, tableFaults, tableValues } from './table-form.ts';
+import styles from './tables.module.css';
+
+export interface TableDialogProps {
+  /** The table to change; null adds one. */
+  readonly table: Table | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a table or changes one. A refusal keeps the dialog and what was typed. */
+export function TableDialog({ table, open, onClose }: TableDialogProps) {
+  const { api } = useShell();
+  const { act, acting } = useAction();
+  const [values, setValues] = useState(() => tableValues(table));
+  const { form, faults, check, refuse } = useFormFaults(values, tableFaults);
+  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+
+  const save = async () => {
+    if (!check()) return;
+    const body = tableBody(values);
+    const { error } = await act({
+      call: () => (table ? api.tables.change({ table_id: table.table_id, ...body }) : api.tables.add(body)),
+      running: texts.tables.saving,
+      done: texts.tables.saved(body.name),
+      failed: texts.tables.failed,
+      changes: TABLE_CHANGES,
+    });
+    if (error) refuse(serverFaults(error, ['name', 'location', 'capacity']));
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={table ? texts.tables.edit : texts.tables.add}
+      open={open}
+      onClose={onClose}
+      confirmText={texts.tables.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+    >
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={texts.tables.name}
+          maxLength={NAME_MAX}
+          value={values.name}
+          error={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <PlaceFields values={values} capacityFault={faults.capacity} onChange={change} />
+        {/* Lets Enter send the form: its own button stands in the dialog's foot. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

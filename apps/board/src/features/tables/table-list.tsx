@@ -1,0 +1,86 @@
+import type { Table } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { ActionMenu, type DataColumn, DataTable, type DataTableProps, StatusTag } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { Armchair, DoorOpen, Pencil, Trash2 } from 'lucide-react';
+import { teamPath } from '../../shared/paths.ts';
+import { texts } from '../../texts.ts';
+import styles from './tables.module.css';
+import type { TableActions } from './use-table-actions.tsx';
+
+export interface TableListProps extends Pick<DataTableProps<Table>, 'rows' | 'empty' | 'paging'> {
+  readonly actions: TableActions;
+}
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+const { columns } = texts.tables;
+
+const tableColumns: readonly DataColumn<Table>[] = [
+  {
+    key: 'name',
+    title: columns.name,
+    inCard: 'heading',
+    render: ({ name }) => <span className={styles.name}>{name}</span>,
+  },
+  { key: 'location', title: columns.location, render: ({ location }) => location ?? texts.lists.none },
+  { key: 'capacity', title: columns.capacity, render: ({ capacity }) => capacity ?? texts.lists.none },
+  { key: 'team', title: columns.team, render: ({ team }) => <Seated team={team} /> },
+];
+
+function Seated({ team }: Pick<Table, 'team'>) {
+  const { prefix } = useShell();
+  if (!team) return <StatusTag tone="neutral">{texts.tables.vacant}</StatusTag>;
+  return (
+    <AppLink className={styles.team} href={resolvePath(prefix, teamPath(team.id))}>
+      {team.name}
+    </AppLink>
+  );
+}
+
+/** Tables and who sits there. */
+export function TableList({ rows, empty, paging, actions }: TableListProps) {
+  const menu = (table: Table) => (
+    <ActionMenu
+      label={texts.tables.actionsOf(table.name)}
+      actions={[
+        {
+          key: 'edit',
+          label: texts.tables.edit,
+          icon: <Pencil {...icon} />,
+          onChoose: () => actions.ask({ kind: 'edit', table }),
+        },
+        table.team
+          ? {
+              key: 'vacate',
+              label: texts.tables.vacate,
+              icon: <DoorOpen {...icon} />,
+              onChoose: () => void actions.vacate(table),
+            }
+          : {
+              key: 'seat',
+              label: texts.tables.seat,
+              icon: <Armchair {...icon} />,
+              onChoose: () => actions.ask({ kind: 'seat', table }),
+            },
+        {
+          key: 'delete',
+          label: texts.tables.delete,
+          icon: <Trash2 {...icon} />,
+          danger: true,
+          onChoose: () => void actions.remove(table),
+        },
+      ]}
+    />
+  );
+  return (
+    <DataTable
+      label={texts.tables.tableLabel}
+      columns={tableColumns}
+      rows={rows}
+      rowKey={({ table_id }) => table_id}
+      empty={empty}
+      {...(paging && { paging })}
+      actions={menu}
+    />
+  );
+}

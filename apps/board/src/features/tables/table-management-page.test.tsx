@@ -1,0 +1,92 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+const table = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
+  table_id,
+  name,
+  location: 'القاعة أ',
+  capacity: 6,
+  team,
+});
+const tables = { tables: [table('b1', '1', { id: 't1', name: 'مدار' }), table('b2', '2')] };
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const calls = fakeServer({ 'GET /tables': tables, ...answers });
+  await openPage('table-management');
+  await screen.findByRole('row', { name: /مدار/ });
+  return { of: (route: string) => calls.filter((call) => call.route === route) };
+};
+const choose = async (name: string, action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `إجراءات الطاولة ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const press = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('the list says who sits where and how many tables are free', async () => {
+  await show();
+
+  expect(screen.getByText('طاولتان · الشاغر منها 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'مدار' })).toHaveAttribute('href', expect.stringContaining('t1'));
+});
+
+test('a table at which a team sits is not deleted, and the toast says why', async () => {
+  const message = 'The table cannot be deleted because it belongs to a team.';
+  await show({ 'DELETE /tables': new Refusal(409, message) });
+
+  await choose('1', 'حذف الطاولة');
+  await press('حذف الطاولة');
+
+  expect(await screen.findByText(/الطاولة مسندة إلى فريق مشارك/)).toBeVisible();
+});
+
+test('many tables are added one by one; one that stands already is told and holds nothing up', async () => {
+  const { of } = await show({
+    'POST /tables': ({ body }) =>
+      (body as { name: string }).name === 'ب-2'
+        ? new Refusal(422, 'The table name has already been taken.', { name: ['يوجد طاولة بهذا الاسم'] })
+        : { table: {} },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة عدة طاولات' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/ما قبل الرقم/), { target: { value: 'ب-' } });
+  fireEvent.change(dialog.getByLabelText('إلى رقم'), { target: { value: '٣' } });
+  expect(dialog.getByText('3 طاولات: من ب-1 إلى ب-3')).toBeVisible();
+  await press('حفظ');
+
+  await waitFor(() =>
+    expect(of('POST /tables').map(({ body }) => (body as { name: string }).name)).toEqual([
+      'ب-1',
+      'ب-2',
+      'ب-3',
+    ]),
+  );
+  expect(await dialog.findByText('يوجد طاولة بهذا الاسم')).toBeVisible();
+  expect(dialog.getByText('أُضيفت 2 من 3')).toBeVisible();
+});
+
+test('a table name that stands already is refused under its field', async () => {
+  await show({
+    'POST /tables': new Refusal(422, 'The table name has already been taken.', { name: ['الاسم مستخدم'] }),
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة طاولة' }));
+  const name = within(await screen.findByRole('dialog')).getByLabelText('اسم الطاولة');
+  fireEvent.change(name, { target: { value: '1' } });
+  await press('حفظ');
+
+  await waitFor(() => expect(name).toHaveAccessibleDescription('الاسم مستخدم'));
+});
+
+test('a table is vacated', async () => {
+  const { of } = await show({ 'PUT /teams/table': { team: {} } });
+
+  await choose('1', 'إخلاء الطاولة');
+  await press('إخلاء الطاولة');
+
+  expect(await screen.findByText('أصبحت الطاولة 1 شاغرة')).toBeVisible();
+  expect(of('PUT /teams/table')[0]?.body).toEqual({ team_id: 't1', table_id: null });
+});

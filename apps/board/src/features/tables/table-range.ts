@@ -1,0 +1,43 @@
+import type { Faults } from '@portal/area-kit';
+import { texts } from '../../texts.ts';
+import { capacityFault, wholeNumber } from './table-form.ts';
+
+/** Many tables as they are typed: numbered from one to another, all in one place. */
+export interface RangeValues {
+  readonly prefix: string;
+  readonly from: string;
+  readonly to: string;
+  readonly location: string;
+  readonly capacity: string;
+}
+
+const NUMBER_MAX = 9999;
+/** As many as are added one by one in well under a minute. */
+const TABLES_AT_ONCE_MAX = 200;
+
+export const EMPTY_RANGE: RangeValues = { prefix: '', from: '1', to: '', location: '', capacity: '' };
+
+const isNumber = (value: number | null): value is number => value !== null && value <= NUMBER_MAX;
+
+export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeValues> {
+  const first = wholeNumber(from);
+  const last = wholeNumber(to);
+  const wrongCapacity = capacityFault(capacity);
+  return {
+    ...(!isNumber(first) && { from: texts.tables.rangeInvalid }),
+    ...(!isNumber(last) && { to: texts.tables.rangeInvalid }),
+    ...(isNumber(first) && isNumber(last) && last < first && { to: texts.tables.rangeOrder }),
+    ...(isNumber(first) &&
+      isNumber(last) &&
+      last - first >= TABLES_AT_ONCE_MAX && { to: texts.tables.rangeTooLong }),
+    ...(wrongCapacity && { capacity: wrongCapacity }),
+  };
+}
+
+/** The names that a range stands for, in order; none while something is wrong with it. */
+export function rangeNames(values: RangeValues): string[] {
+  if (Object.keys(rangeFaults(values)).length > 0) return [];
+  const first = wholeNumber(values.from) ?? 1;
+  const last = wholeNumber(values.to) ?? first;
+  return Array.from({ length: last - first + 1 }, (_, index) => `${values.prefix.trim()}${first + index}`);
+}

@@ -1,0 +1,67 @@
+import { useShell } from '@portal/area-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../shared/failure-words.ts';
+import { texts } from '../../texts.ts';
+import { TABLE_CHANGES } from './table-changes.ts';
+
+export interface NotAdded {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** How far adding many tables is. */
+export interface ManyTables {
+  readonly all: number;
+  readonly added: number;
+  readonly notAdded: readonly NotAdded[];
+}
+
+/**
+ * Adds tables one by one. One that is refused, such as a name that stands already, is kept with its reason and the
+ * next goes on; it can be stopped between two.
+ */
+export function useManyTables() {
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<ManyTables | null>(null);
+  const [running, setRunning] = useState(false);
+  const stopped = useRef(false);
+
+  /** Resolves to true when every one was added. */
+  const add = async (
+    names: readonly string[],
+    place: { location: string | null; capacity: number | null },
+  ) => {
+    const toast = toasts.loading(texts.tables.addingMany);
+    const notAdded: NotAdded[] = [];
+    let added = 0;
+    stopped.current = false;
+    setRunning(true);
+    for (const name of names) {
+      if (stopped.current) break;
+      try {
+        await api.tables.add({ name, ...place });
+        added += 1;
+      } catch (error) {
+        notAdded.push({ name, why: failureWords(error, texts.tables.failed) });
+      }
+      setProgress({ all: names.length, added, notAdded: [...notAdded] });
+    }
+    setRunning(false);
+    for (const name of TABLE_CHANGES) void queryClient.invalidateQueries({ queryKey: [name] });
+    const complete = added === names.length;
+    const summary = texts.tables.addedSome(added, names.length);
+    if (complete) toast.success(summary);
+    else toast.error(summary);
+    return complete;
+  };
+  return {
+    add,
+    running,
+    progress,
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Table } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import { ManyTablesDialog } from './many-tables-dialog.tsx';
+import { SeatDialog } from './seat-dialog.tsx';
+import { TABLE_CHANGES } from './table-changes.ts';
+import { TableDialog } from './table-dialog.tsx';
+
+type Asked =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'add-many' }
+  | { readonly kind: 'edit' | 'seat'; readonly table: Table };
+
+interface Asking {
+  readonly asked: Asked;
+  readonly open: boolean;
+  /** Counts the openings, so that each begins anew while the last one may still fade out. */
+  readonly opening: number;
+}
+
+export interface TableActions {
+  readonly ask: (asked: Asked) => void;
+  readonly vacate: (table: Table) => Promise<void>;
+  readonly remove: (table: Table) => Promise<void>;
+  /** To be rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with tables. */
+export function useTableActions(): TableActions {
+  const { api } = useShell();
+  const confirm = useConfirm();
+  const { act } = useAction();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const vacate = async ({ name, team }: Table) => {
+    if (!team) return;
+    const confirmed = await confirm({
+      title: texts.tables.vacateTitle(name),
+      text: texts.tables.vacateText(team.name),
+      confirmText: texts.tables.vacate,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.teams.setTable({ team_id: team.id, table_id: null }),
+      running: texts.tables.saving,
+      done: texts.tables.vacated(name),
+      failed: texts.tables.failed,
+      changes: TABLE_CHANGES,
+    });
+  };
+
+  const remove = async ({ table_id, name }: Table) => {
+    const confirmed = await confirm({
+      title: texts.tables.deleteTitle(name),
+      text: texts.tables.deleteText,
+      confirmText: texts.tables.delete,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.tables.delete(table_id),
+      running: texts.tables.deleting,
+      done: texts.tables.deleted(name),
+      failed: texts.tables.deleteFailed,
+      changes: TABLE_CHANGES,
+    });
+  };
+
+  return {
+    ask: (asked) => setAsking((last) => ({ asked, open: true, opening: last ? last.opening + 1 : 0 })),
+    vacate,
+    remove,
+    dialog: asking && (
+      <AskedDialog
+        key={asking.opening}
+        {...asking}
+        onClose={() => setAsking((last) => last && { ...last, open: false })}
+      />
+    ),
+  };
+}
+
+function AskedDialog({ asked, open, onClose }: Asking & { onClose: () => void }) {
+  switch (asked.kind) {
+    case 'add':
+      return <TableDialog table={null} open={open} onClose={onClose} />;
+    case 'add-many':
+      return <ManyTablesDialog open={open} onClose={onClose} />;
+    case 'edit':
+      return <TableDialog table={asked.table} open={open} onClose={onClose} />;
+    case 'seat':
+      return <SeatDialog table={asked.table} open={open} onClose={onClose} />;
+  }
+}
