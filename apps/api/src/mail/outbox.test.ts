@@ -1,4 +1,4 @@
-import type { OutboxData, OutboxMailData } from '@portal/api-schema';
+import type { AvailableRegisters, OutboxData, OutboxMailData } from '@portal/api-schema';
 import { users } from '../db/schema/users.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -6,11 +6,20 @@ let portal: TestApp;
 
 const forgot = (email: string) => send(portal.app, 'POST', '/auth/password/email', { email });
 
+async function isAnnounced(): Promise<boolean> {
+  const event = dataOf<AvailableRegisters>(await send(portal.app, 'GET', '/available-registers'));
+  return 'demo_outbox' in event;
+}
+
 describe('the outbox of the demo', () => {
   beforeAll(async () => {
     portal = await testApp();
   }, SETUP_TIMEOUT_MS);
   afterAll(() => portal.close());
+
+  it('is announced to everybody, so that nobody has to try', async () => {
+    expect(await isAnnounced()).toBe(true);
+  });
 
   it('lists the mails, the newest first', async () => {
     expect((await send(portal.app, 'GET', '/dev/outbox')).data).toEqual({ mails: [] });
@@ -58,6 +67,10 @@ describe('any other event', () => {
     portal = await testApp({ demo: false, bootstrap: { email: 'first@portal.sa', password: 'First@2026' } });
   }, SETUP_TIMEOUT_MS);
   afterAll(() => portal.close());
+
+  it('announces no outbox', async () => {
+    expect(await isAnnounced()).toBe(false);
+  });
 
   it('keeps its mails to itself', async () => {
     await forgot('first@portal.sa');
