@@ -13,7 +13,7 @@ import { SETUP_TIMEOUT_MS, type TestApp, testApp } from './testing/test-app.ts';
 
 /** The same junk every time; a failure prints the seed and path that repeat it, for FUZZ_SEED and more runs. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? 120);
+const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? 50);
 const TIMEOUT_MS = 300_000;
 const MAX_REPORT_CHARACTERS = 1_500;
 const ROLES = ['stranger', 'leader', 'super-admin', 'authority', 'committee'] as const;
