@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { loginThrottle } from '../db/schema/users.ts';
 import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
 import { MAX_FAILURES_PER_ADDRESS, MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
 import { countHit } from './throttle.ts';
@@ -30,9 +31,8 @@ const failedLogin = async (app: FastifyInstance, remoteAddress: string, forwarde
 };
 /** Lets an address have failed as often as it may. */
 const exhaust = async (address: string) => {
-  const limit = { key: `address:${address}`, max: MAX_FAILURES_PER_ADDRESS };
-  for (let hit = 0; hit < MAX_FAILURES_PER_ADDRESS; hit += 1)
-    await countHit(portal.db, [limit], portal.now());
+  await countHit(portal.db, [{ key: `address:${address}`, max: MAX_FAILURES_PER_ADDRESS }], portal.now());
+  await portal.db.update(loginThrottle).set({ failures: MAX_FAILURES_PER_ADDRESS });
 };
 
 describe('failed sign-ins from one address', () => {
@@ -48,7 +48,7 @@ describe('failed sign-ins from one address', () => {
     expect(await failedLogin(behindProxy, '198.51.100.9', BROWSER, 'c@test.sa')).toBe(401);
     expect(await failedLogin(portal.app, PROXY, BROWSER, 'd@test.sa')).toBe(401);
     expect(await failedLogin(portal.app, BROWSER, '203.0.113.8', 'e@test.sa')).toBe(429);
-  }, 30_000);
+  });
 
   it('cannot be hidden by an address that the browser adds itself', async () => {
     expect(await failedLogin(behindProxy, PROXY, `198.51.100.1, ${BROWSER}`, 'f@test.sa')).toBe(429);
