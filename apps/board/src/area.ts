@@ -32,6 +32,12 @@ export default defineArea({
       load: () => import('./features/add-team/add-team-page.tsx'),
     },
     {
+      path: 'team-management/team-details/:teamId',
+      title: texts.team.pageTitle,
+      menu: 'team-management',
+      load: () => import('./features/team-details/team-details-page.tsx'),
+    },
+    {
       path: 'table-management',
       title: texts.menu.tables,
       load: () => import('./features/tables/table-management-page.tsx'),

@@ -1,0 +1,34 @@
+import type { CommitteeName } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Card, Muted } from '@portal/ui';
+import { teamEvaluationPath } from '../../shared/paths.ts';
+import { texts } from '../../texts.ts';
+import styles from './team-details.module.css';
+
+export interface EvaluationsCardProps {
+  readonly teamId: string;
+  readonly committees: readonly CommitteeName[];
+}
+
+/** Who judges the team, and the way to their scores. */
+export function EvaluationsCard({ teamId, committees }: EvaluationsCardProps) {
+  const { prefix } = useShell();
+  return (
+    <Card title={texts.team.evaluations}>
+      {committees.length === 0 ? (
+        <Muted>{texts.team.noCommittees}</Muted>
+      ) : (
+        <div className={styles.stack}>
+          <ul className={styles.committees} aria-label={texts.team.committees}>
+            {committees.map(({ id, full_name }) => (
+              <li key={id}>{full_name}</li>
+            ))}
+          </ul>
+          <div>
+            <Button href={resolvePath(prefix, teamEvaluationPath(teamId))}>{texts.team.toEvaluations}</Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

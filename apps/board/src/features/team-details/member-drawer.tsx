@@ -1,0 +1,83 @@
+import { NAME_MAX, type TeamMember } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { cleanPerson, personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
+import { Button, Drawer, TextField } from '@portal/ui';
+import { useState } from 'react';
+import fields from '../../shared/fields.module.css';
+import { PersonFields } from '../../shared/person-fields.tsx';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
+
+export interface MemberDrawerProps {
+  readonly teamId: string;
+  /** The member to change; null adds one. */
+  readonly member: TeamMember | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['full_name', 'email', 'phone_number', 'identity', 'specialty'] as const;
+
+/** Adds a member or changes one. A refusal keeps the drawer and what was typed. */
+export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProps) {
+  const { api } = useShell();
+  const { act, acting } = useAction();
+  const [values, setValues] = useState({
+    full_name: member?.full_name ?? '',
+    email: member?.email ?? '',
+    phone_number: member?.phone_number ?? '',
+    identity: member?.identity ?? '',
+    specialty: member?.specialty ?? '',
+  });
+  const { form, faults, check, refuse } = useFormFaults(values, personFaults);
+  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+
+  const save = async () => {
+    if (!check()) return;
+    const body = { team_id: teamId, ...cleanPerson(values), specialty: values.specialty.trim() || null };
+    const { error } = await act({
+      call: () =>
+        member ? api.teams.changeMember({ ...body, user_id: member.user_id }) : api.teams.addMember(body),
+      running: texts.teamActions.saving,
+      done: texts.team.memberSaved(body.full_name),
+      failed: texts.teamActions.failed,
+      changes: TEAM_CHANGES,
+    });
+    if (error) refuse(serverFaults(error, FIELDS));
+    else onClose();
+  };
+  return (
+    <Drawer
+      title={member ? texts.team.editMember : texts.team.addMember}
+      open={open}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" loading={acting} onClick={() => void save()}>
+          {texts.teamActions.save}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className={fields.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
+        <TextField
+          label={texts.people.specialty}
+          maxLength={NAME_MAX}
+          value={values.specialty}
+          error={faults.specialty}
+          onChange={({ target }) => change({ specialty: target.value })}
+        />
+        {/* Lets Enter send the form: its own button stands in the drawer's foot. */}
+        <button type="submit" hidden />
+      </form>
+    </Drawer>
+  );
+}

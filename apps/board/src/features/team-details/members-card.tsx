@@ -1,0 +1,140 @@
+import type { TeamMember } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { ActionMenu, Button, Card, type DataColumn, DataTable, EmptyState, StatusTag } from '@portal/ui';
+import { useConfirm } from '@portal/ui/core';
+import { Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
+import { MemberDrawer } from './member-drawer.tsx';
+import styles from './team-details.module.css';
+
+export interface MembersCardProps {
+  readonly teamId: string;
+  readonly members: readonly TeamMember[];
+}
+
+interface Editing {
+  /** Null while one is added. */
+  readonly member: TeamMember | null;
+  readonly open: boolean;
+  /** Counts the openings, so that each begins anew. */
+  readonly opening: number;
+}
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+/** Below this width of the window, CSS pixels, five columns beside the narrow one would be cramped. */
+const CARDS_BELOW_PX = 1440;
+
+const leftToRight = (text: string | undefined) => (text ? <bdi dir="ltr">{text}</bdi> : texts.lists.none);
+
+const columns: readonly DataColumn<TeamMember>[] = [
+  {
+    key: 'full_name',
+    title: texts.people.full_name,
+    inCard: 'heading',
+    render: ({ full_name }) => <span className={styles.name}>{full_name}</span>,
+  },
+  {
+    key: 'is_leader',
+    title: texts.team.specialty,
+    inCard: 'corner',
+    render: ({ is_leader, specialty }) =>
+      is_leader ? (
+        <StatusTag tone="ok" dot={false}>
+          {texts.team.isLeader}
+        </StatusTag>
+      ) : (
+        (specialty ?? texts.lists.none)
+      ),
+  },
+  { key: 'email', title: texts.people.email, render: ({ email }) => leftToRight(email) },
+  {
+    key: 'phone_number',
+    title: texts.people.phone_number,
+    render: ({ phone_number }) => leftToRight(phone_number),
+  },
+  { key: 'identity', title: texts.people.identity, render: ({ identity }) => leftToRight(identity) },
+];
+
+/** The people of the team, the leader first. They change only while registration is open: the server says so. */
+export function MembersCard({ teamId, members }: MembersCardProps) {
+  const { api } = useShell();
+  const confirm = useConfirm();
+  const { act } = useAction();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const edit = (member: TeamMember | null) =>
+    setEditing((last) => ({ member, open: true, opening: last ? last.opening + 1 : 0 }));
+
+  const remove = async ({ user_id, full_name }: TeamMember) => {
+    const confirmed = await confirm({
+      title: texts.team.deleteMemberTitle(full_name),
+      text: texts.team.deleteMemberText,
+      confirmText: texts.team.deleteMember,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.teams.deleteMember({ team_id: teamId, user_id }),
+      running: texts.teamActions.deleting,
+      done: texts.team.memberDeleted(full_name),
+      failed: texts.teamActions.deleteFailed,
+      changes: TEAM_CHANGES,
+    });
+  };
+  const menu = (member: TeamMember) => (
+    <ActionMenu
+      label={texts.team.memberActions(member.full_name)}
+      actions={[
+        {
+          key: 'edit',
+          label: texts.team.editMember,
+          icon: <Pencil {...icon} />,
+          onChoose: () => edit(member),
+        },
+        ...(member.is_leader
+          ? []
+          : [
+              {
+                key: 'delete',
+                label: texts.team.deleteMember,
+                icon: <Trash2 {...icon} />,
+                danger: true,
+                onChoose: () => void remove(member),
+              },
+            ]),
+      ]}
+    />
+  );
+  return (
+    <Card
+      flush
+      title={texts.team.members}
+      aside={
+        <Button kind="quiet" icon={<UserPlus {...icon} />} onClick={() => edit(null)}>
+          {texts.team.addMember}
+        </Button>
+      }
+    >
+      <DataTable
+        label={texts.team.membersLabel}
+        columns={columns}
+        rows={members}
+        rowKey={({ user_id }) => user_id}
+        empty={<EmptyState title={texts.team.noMembers} />}
+        cardsBelow={CARDS_BELOW_PX}
+        actions={menu}
+      />
+      {editing && (
+        <MemberDrawer
+          key={editing.opening}
+          teamId={teamId}
+          member={editing.member}
+          open={editing.open}
+          onClose={() => setEditing({ ...editing, open: false })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { ApiError, type TeamDetails } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { LoadFailure, teamTitle } from '@portal/area-kit';
+import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack, TeamStatusTag } from '@portal/ui';
+import { useState } from 'react';
+import { texts } from '../../texts.ts';
+import type { TeamRef } from '../team-actions/team-ref.ts';
+import { useTeamActions } from '../team-actions/use-team-actions.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { EvaluationsCard } from './evaluations-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { TeamCertificates } from './team-certificates.tsx';
+import { useTeamDetails } from './team-details.request.ts';
+import { TeamFacts } from './team-facts.tsx';
+
+/** Everything about one team, and what the board can change of it. */
+export default function TeamDetailsPage() {
+  const { teamId = '' } = useParams();
+  const { prefix } = useShell();
+  const details = useTeamDetails(teamId);
+
+  if (details.isPending) {
+    return (
+      <Stack>
+        <PageHeader title={texts.team.pageTitle} />
+        <Columns
+          main={
+            <>
+              <SkeletonCard lines={6} />
+              <SkeletonCard lines={4} />
+            </>
+          }
+          side={<SkeletonCard lines={5} />}
+        />
+      </Stack>
+    );
+  }
+  if (details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
+    return (
+      <Stack>
+        <PageHeader title={texts.team.pageTitle} />
+        <EmptyState
+          title={texts.team.notFound}
+          text={texts.team.notFoundText}
+          action={<Button href={resolvePath(prefix, 'team-management')}>{texts.team.toList}</Button>}
+        />
+      </Stack>
+    );
+  }
+  if (!details.data) {
+    return (
+      <Stack>
+        <PageHeader title={texts.team.pageTitle} />
+        <LoadFailure query={details} />
+      </Stack>
+    );
+  }
+  return <TeamView details={details.data} />;
+}
+
+function TeamView({ details }: { details: TeamDetails }) {
+  const { navigate } = useShell();
+  const actions = useTeamActions();
+  const [renaming, setRenaming] = useState(false);
+  const { team, status, table } = details;
+  const ref: TeamRef = { ...team, status, table };
+  const remove = async () => {
+    if (await actions.remove(ref)) navigate('team-management');
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={teamTitle(team.name)}
+        tag={<TeamStatusTag status={status} />}
+        {...(details.leader && { subtitle: `${texts.team.leader}: ${details.leader.full_name}` })}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => void remove()}>
+              {texts.teamActions.delete}
+            </Button>
+            <Button onClick={() => setRenaming(true)}>{texts.team.rename}</Button>
+            <Button onClick={() => actions.ask('table', [ref])}>{texts.teamActions.table}</Button>
+            <Button kind="primary" onClick={() => actions.ask('status', [ref])}>
+              {texts.teamActions.status}
+            </Button>
+          </>
+        }
+      />
+      <Columns
+        main={
+          <>
+            <MembersCard teamId={team.id} members={details.members} />
+            <ProjectCard project={details.project} />
+            <TeamCertificates teamId={team.id} />
+          </>
+        }
+        side={
+          <>
+            <TeamFacts details={details} />
+            <DeliveryCard
+              team={team}
+              disabled={details.delivery_disabled ?? false}
+              onExtend={() => actions.ask('availability', [ref])}
+              onDisable={() => void actions.disableDelivery(ref)}
+            />
+            <EvaluationsCard teamId={team.id} committees={details.committees ?? []} />
+          </>
+        }
+      />
+      {actions.dialog}
+      <RenameDialog team={team} open={renaming} onClose={() => setRenaming(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { failureWords } from '../../shared/failure-words.ts';
+import { saveFile } from '../../shared/save-file.ts';
+import { useAction } from '../../shared/use-action.ts';
+import { texts } from '../../texts.ts';
+
+interface NamedCertificate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Downloads and deletes certificates of a team. */
+export function useCertificateActions(teamId: string) {
+  const { api, toasts } = useShell();
+  const confirm = useConfirm();
+  const { act } = useAction();
+  const { mutate: download } = useMutation({
+    mutationFn: async ({ id, name }: NamedCertificate) => {
+      const { download_url } = await api.certificates.download(teamId, id);
+      // Fetched rather than opened: the server lets browsers show a PDF or picture in the place of the page.
+      const response = await fetch(download_url);
+      if (!response.ok) throw new Error(`The certificate answered ${response.status}`);
+      saveFile(await response.blob(), name);
+    },
+    onError: (error) => toasts.error(failureWords(error, texts.team.downloadFailed)),
+  });
+
+  const remove = async ({ id, name }: NamedCertificate) => {
+    const confirmed = await confirm({
+      title: texts.team.deleteFileTitle(name),
+      text: texts.team.deleteCertificateText,
+      confirmText: texts.team.delete,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.certificates.delete(id),
+      running: texts.teamActions.deleting,
+      done: texts.team.fileDeleted(name),
+      failed: texts.teamActions.deleteFailed,
+      changes: [queryKeys.certificates(teamId)[0], 'teams'],
+    });
+  };
+  return { download, remove };
+}

@@ -1,0 +1,58 @@
+import { CERTIFICATE_UPLOAD, queryKeys, type UploadProgress } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { formatFileSize } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../shared/failure-words.ts';
+import { texts } from '../../texts.ts';
+
+/** What is wrong with the chosen files; the server looks into them, this only saves the way. */
+export function certificateFaults(files: readonly File[]): string[] {
+  const { extensions, max_bytes, max_files } = CERTIFICATE_UPLOAD;
+  const kinds: readonly string[] = extensions;
+  const faults = files.flatMap(({ name, size }) => {
+    const kind = name.split('.').at(-1)?.toLowerCase() ?? '';
+    if (!kinds.includes(kind)) return [texts.team.fileKind(name, kinds.join('، '))];
+    return size > max_bytes ? [texts.team.fileTooLarge(name, formatFileSize(max_bytes))] : [];
+  });
+  return files.length > max_files ? [...faults, texts.team.tooManyFiles(max_files)] : faults;
+}
+
+/** Uploads certificates of a team, with progress; it can be cancelled, and tried again after a failure. */
+export function useCertificateUpload(teamId: string) {
+  const { api, toasts, confirmLeave } = useShell();
+  const queryClient = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [failed, setFailed] = useState<{ files: readonly File[]; sentences: readonly string[] } | null>(null);
+  const uploading = progress !== null;
+
+  useEffect(() => confirmLeave(() => (uploading ? texts.team.leaveUpload : null)), [confirmLeave, uploading]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (files: readonly File[]) => {
+    const faults = certificateFaults(files);
+    if (faults.length > 0) {
+      setFailed({ files: [], sentences: faults });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setFailed(null);
+    setProgress({ loaded: 0, total: 0, percent: 0 });
+    try {
+      const data = await api.certificates.upload(teamId, files, {
+        signal: controller.signal,
+        onProgress: setProgress,
+      });
+      queryClient.setQueryData(queryKeys.certificates(teamId), data);
+      toasts.success(texts.team.uploaded);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setFailed({ files, sentences: [failureWords(error, texts.team.uploadFailed)] });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { send, progress, failed, cancel: () => running.current?.abort() };
+}
