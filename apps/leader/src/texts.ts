@@ -82,6 +82,7 @@ export const texts = {
     tooMany: (max: number) => `الحد الأقصى ${max} ملفات في المرة الواحدة`,
     wrongType: (extensions: string) => `نوع الملف غير مسموح. المسموح: ${extensions}`,
     tooLarge: (size: string, max: string) => `حجم الملف ${size}، والحد الأقصى ${max}`,
+    megabytes: (count: string) => `${count} ميغابايت`,
     emptyFile: 'الملف فارغ',
     notTaken: 'لم تُؤخذ بعض الملفات',
     progress: 'جاري الرفع',

@@ -1,6 +1,6 @@
 import type { Certificate } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Button, FileRow, StatusTag } from '@portal/ui';
+import { Button, FileRow } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useReloadSoon } from '../../shared/reload-team.ts';
@@ -49,10 +49,13 @@ export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
   return (
     <FileRow
       name={name}
-      meta={[formatFileSize(size), certificates.uploadedAt(formatDateTime(uploaded_at, event.timeZone))]}
+      meta={[
+        formatFileSize(size),
+        certificates.uploadedAt(formatDateTime(uploaded_at, event.timeZone)),
+        ...(isOwn ? [] : [certificates.fromBoard]),
+      ]}
       action={
         <span className={styles.actions}>
-          {!isOwn && <StatusTag tone="neutral">{certificates.fromBoard}</StatusTag>}
           <Button
             kind="text"
             loading={download.isPending}

@@ -1,10 +1,9 @@
 import { CERTIFICATE_UPLOAD } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Card, DropZone } from '@portal/ui';
-import { formatFileSize } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { type Choice, chooseFiles } from '../../shared/upload/choose-files.ts';
+import { type Choice, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -42,7 +41,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
           label={texts.certificates.drop}
           hint={texts.certificates.dropHint(
             CERTIFICATE_UPLOAD.max_files,
-            formatFileSize(CERTIFICATE_UPLOAD.max_bytes),
+            formatSizeLimit(CERTIFICATE_UPLOAD.max_bytes),
           )}
           extensions={CERTIFICATE_UPLOAD.extensions}
           disabled={upload.meter !== null}

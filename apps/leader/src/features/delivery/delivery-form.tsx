@@ -2,10 +2,9 @@ import { NOTE_MAX, PROJECT_UPLOAD, type Project, TITLE_MAX } from '@portal/api-c
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { Button, DropZone, TextArea, TextField } from '@portal/ui';
-import { formatFileSize } from '@portal/ui/core';
 import { useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { type Choice, chooseFiles } from '../../shared/upload/choose-files.ts';
+import { type Choice, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -72,7 +71,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     >
       <DropZone
         label={texts.project.drop}
-        hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatFileSize(PROJECT_UPLOAD.max_bytes))}
+        hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatSizeLimit(PROJECT_UPLOAD.max_bytes))}
         extensions={PROJECT_UPLOAD.extensions}
         disabled={running}
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}

@@ -8,7 +8,12 @@ const sentence = (home: Parameters<typeof sampleHome>[0], dates: Partial<typeof 
   deliverySentence(sampleHome(home), { ...sampleDates, ...dates }, 'Asia/Riyadh', NOW);
 
 test.each([
-  ['inside the window', { delivery_open: true, delivery_to: END }, {}, 'التسليم متاح حتى 1 ديسمبر 2026، 11:00 ص.'],
+  [
+    'inside the window',
+    { delivery_open: true, delivery_to: END },
+    {},
+    'التسليم متاح حتى 1 ديسمبر 2026، 11:00 ص.',
+  ],
   [
     "until the team's own date",
     { delivery_open: true, delivery_to: OWN_END, team: sampleTeam({ availability_to: OWN_END }) },

@@ -3,10 +3,14 @@ import { fakeServer, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
 
 const show = (home: LeaderHome) => {
-  fakeServer({ 'GET /index': home, 'GET /members': sampleMembers });
+  fakeServer({
+    'GET /index': home,
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+  });
   return openPage('home');
 };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -63,14 +67,15 @@ test('an open delivery counts down to its end', async () => {
   await show(sampleHome({ delivery_open: true, delivery_to: hoursFromNow(76.5) }));
 
   expect(await screen.findByText('ينتهي خلال 3 أيام و4 ساعات')).toBeVisible();
-  expect(screen.getByText('لم يُسلَّم المشروع بعد')).toBeVisible();
+  expect(screen.getByLabelText(/اسحب الملفات إلى هنا/)).toBeEnabled();
 });
 
-test('a closed delivery without a project says so', async () => {
+test('a closed delivery without a project says why, and takes no files', async () => {
   await show(sampleHome());
 
   expect(await screen.findByText('التسليم مغلق')).toBeVisible();
-  expect(screen.getByText('التسليم غير متاح لفريقكم الآن.')).toBeVisible();
+  expect(await screen.findByText(/أوقفت إدارة الفعالية التسليم لفريقكم/)).toBeVisible();
+  expect(screen.queryByLabelText(/اسحب الملفات/)).not.toBeInTheDocument();
 });
 
 test('a delivered file opens by its signed address in a new tab', async () => {

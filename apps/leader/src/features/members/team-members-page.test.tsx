@@ -34,8 +34,7 @@ const reem = {
   'رقم الجوال': '٠٥١٢٣٤٥٦٧٨',
   'رقم الهوية أو الإقامة': '١٠١٢٣٤٥٦٧٨',
 };
-const send = (form: HTMLElement) =>
-  userEvent.click(within(form).getByRole('button', { name: 'إضافة عضو' }));
+const send = (form: HTMLElement) => userEvent.click(within(form).getByRole('button', { name: 'إضافة عضو' }));
 
 test('every member is listed with how to reach them', async () => {
   await show({ registration_open: false });

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@portal/ui/core';
+import { formatFileSize, formatNumber } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
 /** What one upload may hold, as the API's limits say. */
@@ -12,6 +12,13 @@ export interface Choice {
   readonly files: readonly File[];
   /** Why some were not taken, one sentence each. */
   readonly refused: readonly string[];
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** A limit in whole megabytes: «100 ميغابايت». */
+export function formatSizeLimit(bytes: number): string {
+  return texts.upload.megabytes(formatNumber(bytes / MEGABYTE));
 }
 
 const isSame = (a: File, b: File) =>
@@ -35,6 +42,6 @@ const tooMany = ({ max_files }: UploadLimits) => texts.upload.tooMany(max_files)
 function faultOf({ name, size }: File, { extensions, max_bytes }: UploadLimits): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) return texts.upload.wrongType(extensions.join('، '));
-  if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatFileSize(max_bytes));
+  if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatSizeLimit(max_bytes));
   return size === 0 ? texts.upload.emptyFile : null;
 }

@@ -1,0 +1,49 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+const DEMO_PASSWORD = 'Demo@2026';
+const HOME = '/team-leader-dashboard/portal/home';
+
+/** A small file whose content is what its name says. */
+export const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
+});
+
+/** The labels of the sidebar's menu, from the top. */
+export async function menuOf(page: Page): Promise<string[]> {
+  return page.getByRole('navigation').first().getByRole('link').allInnerTexts();
+}
+
+/** Follows an entry of the menu and waits for its page. */
+export async function openFromMenu(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation').first().getByRole('link', { name: label }).click();
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+}
+
+export async function openHome(page: Page): Promise<void> {
+  await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();
+  await expect(page).toHaveURL(new RegExp(`${HOME}$`));
+}
+
+/** What the board does at the same time, through the API. */
+export async function director(request: APIRequestContext) {
+  const login = await request.post('/api/auth/login', {
+    data: { email: 'super@demo.sa', password: DEMO_PASSWORD },
+  });
+  const { data } = (await login.json()) as { data: { user: { token: string } } };
+  const headers = { authorization: `Bearer ${data.user.token}` };
+  const put = async (path: string, body: object) => {
+    const answer = await request.put(`/api${path}`, { headers, data: body });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  return {
+    setStatus: async (team: string, status: string) => {
+      const answer = await request.get('/api/teams', { headers, params: { search: team } });
+      const { teams } = ((await answer.json()) as { data: { teams: { id: string; name: string }[] } }).data;
+      const found = teams.find(({ name }) => name === team);
+      await put('/teams/status', { team_id: found?.id, status });
+    },
+    openCertificates: (open: boolean) => put('/settings', { certificates_open: open }),
+  };
+}
