@@ -1,5 +1,4 @@
 import type { TimelineStep } from '@portal/api-client';
-import { countOf, nouns } from '@portal/ui/core';
 
 /** The leaders' Arabic, by feature. */
 export const texts = {
@@ -88,7 +87,7 @@ export const texts = {
     progress: 'جاري الرفع',
     sent: (loaded: string, total: string) => `${loaded} من ${total}`,
     speed: (perSecond: string) => `${perSecond}/ث`,
-    left: (seconds: number) => `متبقٍ ${durationOf(seconds)}`,
+    left: (time: string) => `متبقٍ ${time}`,
     finishing: 'وصلت الملفات، وجاري حفظها',
     cancel: 'إلغاء',
     retry: 'إعادة المحاولة',
@@ -209,12 +208,3 @@ export const texts = {
     print: 'طباعة البطاقة',
   },
 } as const;
-
-const MINUTE_SECONDS = 60;
-
-/** «3 ثوانٍ», «دقيقتان» */
-function durationOf(seconds: number): string {
-  return seconds < MINUTE_SECONDS
-    ? countOf(seconds, nouns.second)
-    : countOf(Math.ceil(seconds / MINUTE_SECONDS), nouns.minute);
-}

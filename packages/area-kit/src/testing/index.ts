@@ -1,2 +1,3 @@
 export { connectionLost, type FakeAnswer, fakeServer, type ReceivedCall, Refusal } from './fake-server.ts';
+export { type FakeUpload, fakeUploads } from './fake-uploads.ts';
 export { type AreaPageOptions, openAreaPage, type ShownPage } from './open-area-page.tsx';

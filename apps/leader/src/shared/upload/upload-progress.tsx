@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@portal/ui';
-import { formatFileSize, formatPercent } from '@portal/ui/core';
+import { countOf, formatFileSize, formatPercent, nouns } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import styles from './upload.module.css';
 import type { UploadMeter } from './upload-meter.ts';
@@ -9,13 +9,22 @@ export interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
+const MINUTE_SECONDS = 60;
+
+/** «3 ثوانٍ», «دقيقتان» */
+function durationOf(seconds: number): string {
+  return seconds < MINUTE_SECONDS
+    ? countOf(seconds, nouns.second)
+    : countOf(Math.ceil(seconds / MINUTE_SECONDS), nouns.minute);
+}
+
 /** How far an upload is, how fast it goes and how long it still takes, with the way to stop it. */
 export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
   const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
   const facts = [
     total > 0 && texts.upload.sent(formatFileSize(loaded), formatFileSize(total)),
     bytesPerSecond !== null && percent < 100 && texts.upload.speed(formatFileSize(bytesPerSecond)),
-    secondsLeft !== null && percent < 100 && texts.upload.left(secondsLeft),
+    secondsLeft !== null && percent < 100 && texts.upload.left(durationOf(secondsLeft)),
     percent === 100 && texts.upload.finishing,
   ].filter((fact) => fact !== false);
   return (

@@ -1,0 +1,29 @@
+import { fakeServer } from '@portal/area-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleHome, sampleTeam } from '../../testing/samples.ts';
+
+const show = (home: Parameters<typeof sampleHome>[0] = {}) => {
+  fakeServer({
+    'GET /index': sampleHome(home),
+    'GET /pages/attendance': { title: 'تعليمات الحضور', body: 'تفتح الأبواب الساعة 8' },
+  });
+  return openPage('instructions-attendance');
+};
+
+test('the board’s words stand with the table and a code of the team that can be printed', async () => {
+  window.print = jest.fn();
+  await show();
+
+  expect(await screen.findByText('تفتح الأبواب الساعة 8')).toBeVisible();
+  expect(screen.getByText('الطاولة 12 · القاعة أ')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'رمز فريق مدار' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'طباعة البطاقة' }));
+  expect(window.print).toHaveBeenCalled();
+});
+
+test('a team without a table is told so', async () => {
+  await show({ team: sampleTeam({ table: null }) });
+  expect(await screen.findByText('لم تُحدَّد بعد')).toBeVisible();
+});

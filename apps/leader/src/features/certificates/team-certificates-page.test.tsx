@@ -1,0 +1,125 @@
+import type { Certificate } from '@portal/api-client';
+import {
+  connectionLost,
+  type FakeAnswer,
+  type FakeUpload,
+  fakeServer,
+  fakeUploads,
+  Refusal,
+} from '@portal/area-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleHome } from '../../testing/samples.ts';
+
+const certificate = (id: string, changes: Partial<Certificate> = {}): Certificate => ({
+  id,
+  name: `شهادة ${id}.pdf`,
+  size: 2_000_000,
+  content_type: 'application/pdf',
+  uploaded_at: '2026-11-20T13:12:00Z',
+  uploaded_by_role: 'leader',
+  ...changes,
+});
+const stored = { certificates: [certificate('1'), certificate('2', { uploaded_by_role: 'super-admin' })] };
+
+let uploads: readonly FakeUpload[];
+const show = async (
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  home: Parameters<typeof sampleHome>[0] = {},
+) => {
+  const calls = fakeServer({ 'GET /index': sampleHome(home), 'GET /certificates': stored, ...answers });
+  uploads = fakeUploads();
+  return { ...(await openPage('team-certificates')), calls };
+};
+
+test('certificates are listed; only those a leader uploaded can be deleted', async () => {
+  await show();
+  const list = within(await screen.findByRole('list', { name: 'شهادات الفريق' }));
+
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getByText(/من إدارة الفعالية/)).toBeVisible();
+  expect(list.getByRole('button', { name: 'حذف شهادة 1.pdf' })).toBeVisible();
+  expect(list.queryByRole('button', { name: 'حذف شهادة 2.pdf' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['is not qualified', { team_status: 'Pending' as const }],
+  ['has no certificates opened', { has_certification: false }],
+])('a team that %s is told why there are none', async (_, home) => {
+  await show({}, home);
+  expect(await screen.findByText('الشهادات غير متاحة لفريقكم بعد')).toBeVisible();
+});
+
+test('no certificates yet is said', async () => {
+  await show({ 'GET /certificates': { certificates: [] } });
+  expect(await screen.findByText('لا توجد شهادات بعد')).toBeVisible();
+});
+
+test('chosen certificates go up at once, with progress', async () => {
+  await show();
+  const zone = await screen.findByLabelText(/اسحب الشهادات/);
+  await userEvent.upload(zone, new File(['x'], 'شهادة.pdf'));
+
+  const [upload] = uploads;
+  expect(upload?.route).toBe('POST /teams/t1/certificates');
+  await upload?.progress(1, 2);
+  expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '50');
+  await upload?.accept(stored);
+  expect(await screen.findByText('تم رفع الشهادات')).toBeVisible();
+});
+
+test('an upload whose connection is lost says so in the words of the product and is tried again', async () => {
+  await show();
+  await userEvent.upload(await screen.findByLabelText(/اسحب الشهادات/), new File(['x'], 'شهادة.pdf'));
+  await uploads[0]?.loseConnection();
+
+  expect(await screen.findByText('Failed to upload certificates')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(uploads).toHaveLength(2);
+});
+
+test('a certificate is downloaded by its signed address', async () => {
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.href);
+  });
+  await show({
+    'GET /teams/t1/certificates/1/download': { download_url: '/api/certificates/1/content?s=1' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' }));
+
+  await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' });
+  expect(clicked).toEqual(['http://localhost/api/certificates/1/content?s=1']);
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['Download URL not found', { download_url: '' }],
+  ['Failed to download certificates', connectionLost],
+  ['Not found', new Refusal(404, 'Not found')],
+])('a download that fails says «%s»', async (words, answer) => {
+  await show({ 'GET /teams/t1/certificates/1/download': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a deletion that fails says so in the words of the product', async () => {
+  await show({ 'DELETE /certificates/1': new Refusal(500, 'Server error') });
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف شهادة 1.pdf' }));
+  const question = await screen.findByRole('dialog', { name: 'حذف شهادة 1.pdf؟' });
+  await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
+  expect(await screen.findByText('Failed to delete certificates')).toBeVisible();
+});
+
+test('a list that cannot be fetched says so and can be tried again', async () => {
+  let down = true;
+  await show({ 'GET /certificates': () => (down ? new Refusal(500, 'Server error') : stored) });
+  expect(await screen.findByText('Failed to fetch certificates')).toBeVisible();
+
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await screen.findByRole('list', { name: 'شهادات الفريق' })).toBeVisible();
+});

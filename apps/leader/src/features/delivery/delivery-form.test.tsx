@@ -1,0 +1,148 @@
+import type { Project } from '@portal/api-client';
+import { type FakeUpload, fakeServer, fakeUploads } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts';
+
+const MEGABYTE = 1024 * 1024;
+const plan = new File(['%PDF plan'], 'خطة.pdf', { type: 'application/pdf' });
+const video = new File(['video'], 'عرض.mp4', { type: 'video/mp4' });
+const project: Project = {
+  title: 'مدار',
+  description: null,
+  delivered_at: '2026-11-20T13:12:00Z',
+  files: [
+    {
+      id: 'f1',
+      name: 'أول.pdf',
+      size: 10,
+      content_type: 'application/pdf',
+      uploaded_at: '2026-11-20T13:12:00Z',
+    },
+  ],
+};
+const open = { delivery_open: true, delivery_to: new Date(Date.now() + 86_400_000).toISOString() };
+
+let uploads: readonly FakeUpload[];
+
+const show = async (delivered: Project | null = null) => {
+  const calls = fakeServer({
+    'GET /index': sampleHome({ ...open, project: delivered }),
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+    'DELETE /files/f1': { project: null },
+  });
+  uploads = fakeUploads();
+  const page = await openPage('home');
+  return { ...page, calls, zone: await screen.findByLabelText(/اسحب الملفات إلى هنا/) };
+};
+const deliver = async (zone: HTMLElement, title = 'مدار') => {
+  await userEvent.upload(zone, [plan, video]);
+  if (title) await userEvent.type(screen.getByLabelText('عنوان المشروع'), title);
+  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+};
+const only = () => {
+  expect(uploads).toHaveLength(1);
+  return uploads[0] as FakeUpload;
+};
+
+test('several files are delivered with a title and a description', async () => {
+  const { zone } = await show();
+  await userEvent.upload(zone, [plan, video]);
+  await userEvent.type(screen.getByLabelText('عنوان المشروع'), 'مدار');
+  await userEvent.type(screen.getByLabelText('وصف المشروع (اختياري)'), 'تشخيص مبكر');
+  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+
+  const { route, form, accept } = only();
+  expect(route).toBe('POST /files');
+  expect([form.get('title'), form.get('description')]).toEqual(['مدار', 'تشخيص مبكر']);
+  expect(form.getAll('files[]').map((file) => (file as File).name)).toEqual(['خطة.pdf', 'عرض.mp4']);
+  await accept({ project });
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
+});
+
+test('without a title nothing is sent, and the field says why', async () => {
+  const { zone } = await show();
+  await deliver(zone, '');
+
+  expect(await screen.findByText('عنوان المشروع من 1 إلى 200 حرف')).toBeVisible();
+  expect(uploads).toHaveLength(0);
+});
+
+test('a file of another kind is not taken, with the reason', async () => {
+  const { zone } = await show();
+  await userEvent.upload(zone, new File(['x'], 'virus.exe'), { applyAccept: false });
+
+  expect(await screen.findByText(/virus\.exe: نوع الملف غير مسموح/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تسليم المشروع' })).not.toBeInTheDocument();
+});
+
+test('a chosen file can be taken out again', async () => {
+  const { zone } = await show();
+  await userEvent.upload(zone, [plan, video]);
+  await userEvent.click(screen.getByRole('button', { name: 'إزالة عرض.mp4' }));
+
+  const chosen = within(screen.getByRole('list', { name: 'الملفات المختارة' }));
+  expect(chosen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('while it runs the page shows percent, speed and what is left, and asks before it is left', async () => {
+  const { zone, reasonToStay } = await show();
+  await deliver(zone);
+  expect(reasonToStay()).toMatch(/الرفع ما زال جاريًا/);
+  await only().progress(2 * MEGABYTE, 8 * MEGABYTE);
+
+  expect(await screen.findByText(/2\.0 ميغابايت من 8\.0 ميغابايت.*\/ث.*متبقٍ/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '25');
+  await only().accept({ project });
+  await waitFor(() => expect(reasonToStay()).toBeNull());
+});
+
+test('a running upload can be cancelled; what was chosen and typed stays', async () => {
+  const { zone } = await show();
+  await deliver(zone);
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+
+  expect(only().isCancelled()).toBe(true);
+  expect(await screen.findByRole('button', { name: 'تسليم المشروع' })).toBeEnabled();
+  expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار');
+  expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
+});
+
+test('after a lost connection the same delivery is tried again', async () => {
+  const { zone } = await show();
+  await deliver(zone);
+  await only().loseConnection();
+
+  expect(await screen.findByText('انقطع الاتصال قبل اكتمال الرفع')).toBeVisible();
+  expect(screen.getByText('تأكد من البيانات المدخلة')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  const [, retry] = uploads;
+  expect(retry?.form.getAll('files[]')).toHaveLength(2);
+  await retry?.accept({ project });
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
+});
+
+test('a refused file is explained in the words of the server', async () => {
+  const { zone } = await show();
+  await deliver(zone);
+  const sentence = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
+  await only().refuse(415, 'The file type is not allowed.', { 'files.1': [sentence] });
+
+  // Once in the toast, once where the files are.
+  expect(await screen.findAllByText(sentence)).toHaveLength(2);
+});
+
+test('a delivered file is deleted once it was confirmed that nothing would be left', async () => {
+  const { calls } = await show(project);
+  await userEvent.click(screen.getByRole('button', { name: 'حذف أول.pdf' }));
+  const question = await screen.findByRole('dialog', { name: 'حذف أول.pdf؟' });
+  expect(question).toHaveTextContent('يصبح المشروع غير مسلّم');
+  await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
+
+  expect(await screen.findByText('تم حذف الملف')).toBeVisible();
+  expect(calls.map(({ route }) => route)).toContain('DELETE /files/f1');
+});

@@ -1,0 +1,45 @@
+import { fakeServer } from '@portal/area-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+
+test.each(['home', 'help-center'])(
+  'on %s the menu learns at once that the board qualified the team',
+  async (at) => {
+    let home = sampleHome({
+      team_status: 'Pending',
+      has_certification: false,
+      team: sampleTeam({ status: 'Pending' }),
+    });
+    fakeServer({
+      'GET /index': () => home,
+      'GET /members': sampleMembers,
+      'GET /available-registers': sampleDates,
+      'GET /pages/help': { title: 'مركز المساعدة', body: 'نص' },
+    });
+    const { facts, change } = await openPage(at);
+    await waitFor(() => expect(facts.at(-1)).toEqual({ currentStatus: 'Pending', has_certification: false }));
+
+    home = sampleHome();
+    await change({ type: 'team', id: 't1' });
+    await waitFor(() =>
+      expect(facts.at(-1)).toEqual({ currentStatus: 'Qualified', has_certification: true }),
+    );
+  },
+);
+
+test('the page shows what the board changed', async () => {
+  let home = sampleHome({ team: sampleTeam({ table: null }) });
+  fakeServer({
+    'GET /index': () => home,
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+  });
+  const { change } = await openPage('home');
+  await screen.findByRole('heading', { name: 'فريق مدار' });
+  expect(screen.queryByText('الطاولة 12 · القاعة أ')).not.toBeInTheDocument();
+
+  home = sampleHome();
+  await change({ type: 'team', id: 't1' });
+  expect(await screen.findByText('الطاولة 12 · القاعة أ')).toBeVisible();
+});

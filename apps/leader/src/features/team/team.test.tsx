@@ -1,0 +1,71 @@
+import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts';
+
+const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
+
+test('a leader without a team founds one while registration is open', async () => {
+  let founded = false;
+  const none = { team: null, team_status: null, timeline: [], members_count: 0, registration_open: true };
+  const calls = fakeServer({
+    'GET /index': () => sampleHome(founded ? {} : none),
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+    'GET /sectors': sectors,
+    'POST /teams': () => {
+      founded = true;
+      return { team: {} };
+    },
+  });
+  await openPage('home');
+  await userEvent.click(await screen.findByRole('button', { name: 'إنشاء فريق' }));
+  expect(await screen.findByText('اختر قطاع الفريق')).toBeVisible();
+
+  await userEvent.type(screen.getByLabelText('اسم الفريق'), 'مدار');
+  await userEvent.selectOptions(screen.getByLabelText('القطاع'), 'الصحة');
+  await userEvent.click(screen.getByLabelText('الوقاية'));
+  await userEvent.click(screen.getByRole('button', { name: 'إنشاء فريق' }));
+
+  expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
+  expect(calls.find(({ route }) => route === 'POST /teams')?.body).toEqual({
+    name: 'مدار',
+    sector_id: 's1',
+    sub_sector_ids: ['ss1'],
+  });
+});
+
+const openRename = async (answer: object) => {
+  const calls = fakeServer({
+    'GET /index': sampleHome({ registration_open: true }),
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+    'PUT /teams': answer,
+  });
+  await openPage('home');
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل اسم الفريق' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'تعديل اسم الفريق' }));
+  await userEvent.clear(dialog.getByLabelText('اسم الفريق'));
+  await userEvent.type(dialog.getByLabelText('اسم الفريق'), 'سند');
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ الاسم' }));
+  return calls;
+};
+
+test('the team is renamed while registration is open', async () => {
+  const calls = await openRename({ team: {} });
+  expect(await screen.findByText('تم تعديل اسم الفريق')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'PUT /teams')?.body).toEqual({ name: 'سند' });
+});
+
+test('when registration has closed meanwhile, a toast sends the leader to support', async () => {
+  await openRename(new Refusal(422, 'Registration is currently not available.'));
+  expect(await screen.findByText('انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.')).toBeVisible();
+});
+
+test('once registration is over the name stays', async () => {
+  fakeServer({ 'GET /index': sampleHome(), 'GET /members': sampleMembers });
+  await openPage('home');
+  await screen.findByRole('heading', { name: 'فريق مدار' });
+  expect(screen.queryByRole('button', { name: 'تعديل اسم الفريق' })).not.toBeInTheDocument();
+});
