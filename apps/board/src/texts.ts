@@ -197,6 +197,7 @@ export const texts = {
     deliveryUntil: (time: string) => `مهلة خاصة بالفريق حتى ${time}`,
     deliveryPassed: (time: string) => `انتهت مهلة الفريق الخاصة في ${time}`,
     deliveryGeneral: 'يتبع الفريق فترة التسليم العامة، بلا مهلة خاصة.',
+    whenDisabled: (meaning: string) => `عند إيقاف التسليم: ${meaning}`,
     setAvailability: 'تحديد مهلة',
 
     evaluations: 'التقييم',

@@ -1,5 +1,5 @@
 import type { ExportQuery } from '@portal/api-client';
-import { Button } from '@portal/ui';
+import { Button, VisuallyHidden } from '@portal/ui';
 import { Download } from 'lucide-react';
 import { texts } from '../texts.ts';
 import { useExport } from './use-export.ts';
@@ -8,8 +8,11 @@ import { useExport } from './use-export.ts';
 export function ExportButton({ query }: { query: ExportQuery }) {
   const { start, running, progress } = useExport(query);
   return (
-    <Button loading={running} icon={<Download size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
-      <span role="status">{progress ?? texts.exporting.button}</span>
-    </Button>
+    <>
+      <Button loading={running} icon={<Download size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
+        {progress ?? texts.exporting.button}
+      </Button>
+      <VisuallyHidden live>{progress}</VisuallyHidden>
+    </>
   );
 }

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
+// Two dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
+jest.setTimeout(20_000);
+
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
   name,
@@ -37,7 +40,7 @@ const choose = async (team: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 const save = async () =>
-  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'حفظ' }));
+  userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'حفظ' }));
 
 test('the status of a team is changed from its row, and the list is fetched again', async () => {
   const { of } = await show({ 'PUT /teams/status': { team: {} } });

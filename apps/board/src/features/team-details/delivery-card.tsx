@@ -36,7 +36,7 @@ export function DeliveryCard({ team, disabled, onExtend, onDisable }: DeliveryCa
     <Card title={texts.team.delivery}>
       <div className={styles.stack}>
         {state()}
-        {!disabled && <Muted>{texts.teamActions.disableText}</Muted>}
+        {!disabled && <Muted>{texts.team.whenDisabled(texts.teamActions.disableText)}</Muted>}
         <div className={styles.buttons}>
           <Button kind="quiet" onClick={onExtend}>
             {texts.team.setAvailability}

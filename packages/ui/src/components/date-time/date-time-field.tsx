@@ -1,4 +1,5 @@
 import DatePicker from 'antd/es/date-picker';
+import arabicPicker from 'antd/es/date-picker/locale/ar_EG';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import { registerArabicCalendar } from './arabic-calendar.ts';
@@ -21,6 +22,9 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
 
 /** How a moment reads, and as what else it may be typed. */
 const FORMATS = ['D MMMM YYYY، h:mm A', 'YYYY-MM-DD HH:mm', 'D/M/YYYY HH:mm'];
+/** Whole names of days would make the calendar wider than a phone. */
+const SHORT_DAYS = ['أحد', 'اثن', 'ثلا', 'أرب', 'خمس', 'جمع', 'سبت'];
+const pickerLocale = { ...arabicPicker, lang: { ...arabicPicker.lang, shortWeekDays: SHORT_DAYS } };
 const WALL_FORMAT = 'YYYY-MM-DDTHH:mm';
 
 /** A labelled moment, to the minute, in the event's time zone, whatever zone the browser is in. */
@@ -48,6 +52,7 @@ export function DateTimeField({
           classNames={{ popup: { root: styles.popup ?? '' } }}
           format={FORMATS}
           showTime={{ format: 'HH:mm' }}
+          locale={pickerLocale}
           showNow={false}
           needConfirm={false}
           allowClear={clearable}

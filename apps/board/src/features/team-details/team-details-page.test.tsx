@@ -1,0 +1,115 @@
+import type { TeamDetails } from '@portal/api-client';
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+// A drawer and a dialog are drawn for the first time in these tests, which is slow on a busy machine.
+jest.setTimeout(20_000);
+
+const sector = { id: 's1', name: 'الصحة الرقمية' };
+const leader = {
+  user_id: 'l1',
+  full_name: 'سارة القحطاني',
+  email: 'sara@example.sa',
+  phone_number: '0512345678',
+  identity: '1012345678',
+  specialty: null,
+  is_leader: true,
+};
+const member = {
+  ...leader,
+  user_id: 'm1',
+  full_name: 'محمد العتيبي',
+  email: 'm@example.sa',
+  is_leader: false,
+};
+const details: TeamDetails = {
+  team: {
+    id: 't1',
+    name: 'مدار',
+    status: 'Qualified',
+    sector,
+    sub_sector: [],
+    table: null,
+    availability_to: null,
+    created_at: '2026-11-10T08:00:00Z',
+  },
+  members: [leader, member],
+  project: null,
+  leader: { id: 'l1', full_name: leader.full_name, email: leader.email, phone_number: leader.phone_number },
+  status: 'Qualified',
+  table: null,
+  sector,
+  sub_sector: [],
+  certificates_count: 0,
+  delivery_disabled: true,
+  committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
+};
+const CLOSED = 'Registration is currently not available.';
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const calls = fakeServer({
+    'GET /teams/details': details,
+    'GET /teams/t1/certificates': { certificates: [] },
+    ...answers,
+  });
+  await openPage('team-management/team-details/t1');
+  return { of: (route: string) => calls.filter((call) => call.route === route) };
+};
+
+test('the page says who the team is, that its delivery is stopped, and where its scores are', async () => {
+  await show();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+  expect(screen.getByText('التسليم موقوف لهذا الفريق')).toBeVisible();
+  expect(screen.getByText('لم يُسلّم المشروع بعد')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'درجات الفريق' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/evaluated-teams/evaluation/t1',
+  );
+});
+
+test('after registration has closed a member is not deleted, and the toast sends to support', async () => {
+  const { of } = await show({ 'DELETE /teams/members': new Refusal(422, CLOSED) });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'حذف العضو' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'حذف العضو' }));
+
+  expect(await screen.findByText('انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم')).toBeVisible();
+  expect(of('DELETE /teams/members')[0]?.query).toEqual({ team_id: 't1', user_id: 'm1' });
+});
+
+test('a member whose identity is taken is told so under the field, and the drawer stays', async () => {
+  const errors = { identity: ['رقم الهوية مستخدم مسبقًا'] };
+  await show({ 'POST /teams/members': new Refusal(422, 'رقم الهوية مستخدم مسبقًا', errors) });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة عضو' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.change(drawer.getByLabelText('الاسم الكامل'), { target: { value: 'خالد الحربي' } });
+  fireEvent.change(drawer.getByLabelText('البريد الإلكتروني'), { target: { value: 'k@example.sa' } });
+  fireEvent.change(drawer.getByLabelText('رقم الجوال'), { target: { value: '٠٥١٢٣٤٥٦٧٩' } });
+  fireEvent.change(drawer.getByLabelText('رقم الهوية'), { target: { value: '1012345679' } });
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+
+  await waitFor(() =>
+    expect(drawer.getByLabelText('رقم الهوية')).toHaveAccessibleDescription('رقم الهوية مستخدم مسبقًا'),
+  );
+});
+
+test('a file that is no certificate is not sent', async () => {
+  const { of } = await show();
+
+  const zone = await screen.findByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
+  fireEvent.change(zone, { target: { files: [new File(['x'], 'نتائج.exe')] } });
+
+  expect(await screen.findByText(/النوع غير مسموح/)).toBeVisible();
+  expect(of('POST /teams/t1/certificates')).toHaveLength(0);
+});
+
+test('a team that is gone says so', async () => {
+  await show({ 'GET /teams/details': new Refusal(404, 'Not found') });
+  expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
+});
