@@ -1,17 +1,13 @@
-import { queryKeys } from '@portal/api-client';
 import { RELOAD_DELAY_SHORT_MS } from '@portal/ui/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Fetches anew everything that the leader's pages show of the team. */
-export async function reloadTeam(queryClient: QueryClient): Promise<void> {
-  const reads = [
-    queryKeys.leaderHome(),
-    queryKeys.members(),
-    queryKeys.certificates(),
-    queryKeys.availableRegisters(),
-  ];
-  await Promise.all(reads.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+/**
+ * Fetches anew everything that is on screen, and marks the rest as old: a leader's few reads all depend on the team
+ * or the event's settings. What a person is typing stays.
+ */
+export function reloadTeam(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries();
 }
 
 /** After a successful action: fetches the team anew once its toast has been seen. */
