@@ -1,7 +1,7 @@
 import type { Table } from '@portal/api-client';
 import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, tableTitle } from '@portal/area-kit';
 import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
     const { error } = await act({
       call: () => api.teams.setTable({ team_id: chosen.id, table_id: table.table_id }),
       running: texts.tables.saving,
-      done: texts.tables.seated(chosen.name, table.name),
+      done: texts.tables.seated(chosen.name, tableTitle(table.name)),
       failed: texts.tables.failed,
       changes: TABLE_CHANGES,
     });
@@ -60,7 +60,7 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
   };
   return (
     <Dialog
-      title={texts.tables.seatTitle(table.name)}
+      title={texts.tables.seatTitle(tableTitle(table.name))}
       open={open}
       onClose={onClose}
       confirmText={texts.tables.save}

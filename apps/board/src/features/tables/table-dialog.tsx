@@ -1,6 +1,6 @@
 import { NAME_MAX, type Table } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { serverFaults, tableTitle, useFormFaults } from '@portal/area-kit';
 import { Dialog, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
@@ -31,7 +31,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
     const { error } = await act({
       call: () => (table ? api.tables.change({ table_id: table.table_id, ...body }) : api.tables.add(body)),
       running: texts.tables.saving,
-      done: texts.tables.saved(body.name),
+      done: texts.tables.saved(tableTitle(body.name)),
       failed: texts.tables.failed,
       changes: TABLE_CHANGES,
     });

@@ -1,5 +1,6 @@
 import type { Table } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { tableTitle } from '@portal/area-kit';
 import { ActionMenu, type DataColumn, DataTable, type DataTableProps, StatusTag } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen, Pencil, Trash2 } from 'lucide-react';
@@ -41,7 +42,7 @@ function Seated({ team }: Pick<Table, 'team'>) {
 export function TableList({ rows, empty, paging, actions }: TableListProps) {
   const menu = (table: Table) => (
     <ActionMenu
-      label={texts.tables.actionsOf(table.name)}
+      label={texts.tables.actionsOf(tableTitle(table.name))}
       actions={[
         {
           key: 'edit',

@@ -1,5 +1,6 @@
 import type { Table } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { tableTitle } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
@@ -39,7 +40,7 @@ export function useTableActions(): TableActions {
   const vacate = async ({ name, team }: Table) => {
     if (!team) return;
     const confirmed = await confirm({
-      title: texts.tables.vacateTitle(name),
+      title: texts.tables.vacateTitle(tableTitle(name)),
       text: texts.tables.vacateText(team.name),
       confirmText: texts.tables.vacate,
     });
@@ -47,7 +48,7 @@ export function useTableActions(): TableActions {
     await act({
       call: () => api.teams.setTable({ team_id: team.id, table_id: null }),
       running: texts.tables.saving,
-      done: texts.tables.vacated(name),
+      done: texts.tables.vacated(tableTitle(name)),
       failed: texts.tables.failed,
       changes: TABLE_CHANGES,
     });
@@ -55,7 +56,7 @@ export function useTableActions(): TableActions {
 
   const remove = async ({ table_id, name }: Table) => {
     const confirmed = await confirm({
-      title: texts.tables.deleteTitle(name),
+      title: texts.tables.deleteTitle(tableTitle(name)),
       text: texts.tables.deleteText,
       confirmText: texts.tables.delete,
       danger: true,
@@ -64,7 +65,7 @@ export function useTableActions(): TableActions {
     await act({
       call: () => api.tables.delete(table_id),
       running: texts.tables.deleting,
-      done: texts.tables.deleted(name),
+      done: texts.tables.deleted(tableTitle(name)),
       failed: texts.tables.deleteFailed,
       changes: TABLE_CHANGES,
     });
