@@ -44,7 +44,10 @@ export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
         aria-label={selection.allLabel}
         checked={all}
         ref={(box) => {
-          if (box) box.indeterminate = marked > 0 && !all;
+          if (!box) return;
+          box.indeterminate = marked > 0 && !all;
+          // antd draws every title once more in a hidden row that it measures; there it must not take the keyboard.
+          box.disabled = box.closest('tr[aria-hidden="true"]') !== null;
         }}
         onChange={() => selection.onChange(new Set(all ? [] : keys))}
       />
