@@ -58,8 +58,6 @@ const config: Config = {
       testEnvironment: '<rootDir>/packages/ui/testing/browser-environment.ts',
       testMatch: ['<rootDir>/{packages,apps}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/packages/ui/testing/setup.ts'],
-      // A test that waits several times, each up to the limit in setup.ts.
-      testTimeout: 20_000,
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/ui/testing/empty-module.ts',
         '^antd/es/(.*)$': 'antd/lib/$1',
@@ -71,6 +69,7 @@ const config: Config = {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/api/src/testing/setup.ts'],
       transform,
       transformIgnorePatterns,
     },

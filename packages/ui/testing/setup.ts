@@ -3,6 +3,8 @@ import { configure } from '@testing-library/react';
 
 // The first page of a test file is slow on a busy machine: its components are drawn for the first time.
 configure({ asyncUtilTimeout: 5_000 });
+// A test waits several times, each up to that limit. (A project's own `testTimeout` is not applied by jest.)
+jest.setTimeout(20_000);
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
