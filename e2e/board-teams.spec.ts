@@ -70,7 +70,7 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     await act('تمديد مهلة التسليم');
     const until = dialog.getByLabel('يستطيع الفريق التسليم حتى');
     await until.fill('2099-12-31 23:45');
-    await until.press('Enter');
+    await until.press('Tab');
     await save();
     await expect(page.getByText(`حُفظت مهلة تسليم فريق ${TEAM}`)).toBeVisible();
     await row.getByRole('link', { name: TEAM }).click();

@@ -1,5 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { useConfirm } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
 import { texts } from '../../texts.ts';
@@ -33,6 +34,7 @@ export interface TeamActions {
 export function useTeamActions(): TeamActions {
   const { api } = useShell();
   const confirm = useConfirm();
+  const queryClient = useQueryClient();
   const { act } = useAction();
   const [asking, setAsking] = useState<Asking | null>(null);
 
@@ -68,8 +70,10 @@ export function useTeamActions(): TeamActions {
       running: texts.teamActions.deleting,
       done: texts.teamActions.deleted(title),
       failed: texts.teamActions.deleteFailed,
-      changes: TEAM_CHANGES,
+      changes: ['tables', 'committees', 'evaluations'],
     });
+    // The lists only: the page of the deleted team may still be on screen, and asking for it would be refused.
+    void queryClient.invalidateQueries({ queryKey: ['teams', 'list'] });
     return !error;
   };
 
