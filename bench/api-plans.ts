@@ -9,7 +9,8 @@ const WHOLE_TABLE = 'select id, name, status, created_at from teams';
 
 /**
  * How the list of teams is answered by the database of DATABASE_URL, filled by bench/data/many-teams.ts: each
- * question's time as a ratio to reading the whole table in the same run, and the indexes that it used.
+ * question's time as a ratio to reading the whole table in the same run, and the indexes that it used. With `--plans`
+ * the plans themselves follow.
  */
 await runTool(async () => {
   const { DATABASE_URL } = process.env;
@@ -38,13 +39,16 @@ await runTool(async () => {
   ];
   console.log(`the whole table: ${whole.toFixed(1)} ms (ratio 1.00)\n`);
   console.log('question                     ms   ÷ table   indexes');
+  const plans: string[] = [];
   for (const [name, query, offset] of questions) {
     const { sql, params } = listTeamRows(db, query, { ...PAGE, offset }).toSQL();
-    const { ms, indexes } = await explain(client, sql, params);
+    const { ms, indexes, plan } = await explain(client, sql, params);
+    plans.push(`\n${name}\n${plan}`);
     console.log(
       `${name.padEnd(24)}${ms.toFixed(2).padStart(7)}${(ms / whole).toFixed(3).padStart(10)}   ${indexes.join(' ')}`,
     );
   }
+  if (process.argv.includes('--plans')) console.log(plans.join('\n'));
   await client.end();
   await close();
   return 0;
@@ -61,6 +65,7 @@ async function explain(client: pg.Client, statement: string, params: unknown[]) 
   ];
   return {
     ms,
+    plan,
     indexes: [...new Set(found.map(([, index = '']) => index))].filter(
       (name) => name !== 'teams_id_sector_key',
     ),
