@@ -14,7 +14,8 @@ export async function runJest(projects: string[], env: NodeJS.ProcessEnv = {}): 
   try {
     await runNode(
       'node_modules/jest/bin/jest.js',
-      ['--selectProjects', ...projects, '--json', `--outputFile=${report}`],
+      // Every core: by default jest leaves one to a developer, which on two cores is half of the machine.
+      ['--maxWorkers=100%', '--selectProjects', ...projects, '--json', `--outputFile=${report}`],
       { env: { ...process.env, ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}` } },
     );
     return tallyJest(JSON.parse(await readFile(report, 'utf8')));
