@@ -1,6 +1,9 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
-import { texts } from './texts.ts';
+import { addTeamTexts } from './texts/add-team.ts';
+import { menuTexts } from './texts/menu.ts';
+import { teamDetailsTexts } from './texts/team-details.ts';
+import { teamEvaluationTexts } from './texts/team-evaluation.ts';
 
 /** A page that this version does not have yet; its menu entry already stands where it will stay. */
 const comingLater = (title: string) => async () => {
@@ -11,61 +14,61 @@ const comingLater = (title: string) => async () => {
 export default defineArea({
   contract: CONTRACT_VERSION,
   menu: () => [
-    { path: 'team-management', label: texts.menu.teams, icon: 'members' },
-    { path: 'table-management', label: texts.menu.tables, icon: 'table' },
-    { path: 'judging-committees-management', label: texts.menu.committees, icon: 'gavel' },
-    { path: 'evaluated-teams', label: texts.menu.evaluated, icon: 'chart' },
-    { path: 'settings', label: texts.menu.settings, icon: 'settings' },
-    { path: 'help-center', label: texts.menu.help, icon: 'help' },
-    { path: 'instructions', label: texts.menu.instructions, icon: 'document' },
+    { path: 'team-management', label: menuTexts.teams, icon: 'members' },
+    { path: 'table-management', label: menuTexts.tables, icon: 'table' },
+    { path: 'judging-committees-management', label: menuTexts.committees, icon: 'gavel' },
+    { path: 'evaluated-teams', label: menuTexts.evaluated, icon: 'chart' },
+    { path: 'settings', label: menuTexts.settings, icon: 'settings' },
+    { path: 'help-center', label: menuTexts.help, icon: 'help' },
+    { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
   ],
   routes: [
     {
       path: 'team-management',
-      title: texts.menu.teams,
+      title: menuTexts.teams,
       load: () => import('./features/teams/team-management-page.tsx'),
     },
     {
       path: 'team-management/add-team',
-      title: texts.addTeam.title,
+      title: addTeamTexts.title,
       menu: 'team-management',
       load: () => import('./features/add-team/add-team-page.tsx'),
     },
     {
       path: 'team-management/team-details/:teamId',
-      title: texts.team.pageTitle,
+      title: teamDetailsTexts.pageTitle,
       menu: 'team-management',
       load: () => import('./features/team-details/team-details-page.tsx'),
     },
     {
       path: 'table-management',
-      title: texts.menu.tables,
+      title: menuTexts.tables,
       load: () => import('./features/tables/table-management-page.tsx'),
     },
     {
       path: 'judging-committees-management',
-      title: texts.menu.committees,
-      load: comingLater(texts.menu.committees),
+      title: menuTexts.committees,
+      load: comingLater(menuTexts.committees),
     },
     {
       path: 'evaluated-teams',
-      title: texts.menu.evaluated,
+      title: menuTexts.evaluated,
       load: () => import('./features/evaluated-teams/evaluated-teams-page.tsx'),
     },
     {
       path: 'evaluated-teams/evaluation/:teamId',
-      title: texts.evaluation.pageTitle,
+      title: teamEvaluationTexts.pageTitle,
       load: () => import('./features/team-evaluation/team-evaluation-page.tsx'),
     },
-    { path: 'settings', title: texts.menu.settings, load: comingLater(texts.menu.settings) },
+    { path: 'settings', title: menuTexts.settings, load: comingLater(menuTexts.settings) },
     {
       path: 'help-center',
-      title: texts.menu.help,
+      title: menuTexts.help,
       load: () => import('./features/event-pages/help-page.tsx'),
     },
     {
       path: 'instructions',
-      title: texts.menu.instructions,
+      title: menuTexts.instructions,
       load: () => import('./features/event-pages/instructions-page.tsx'),
     },
   ],

@@ -1,7 +1,7 @@
 import type { ExportQuery } from '@portal/api-client';
 import { Button, VisuallyHidden } from '@portal/ui';
 import { Download } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { exportingTexts } from '../texts/exporting.ts';
 import { useExport } from './use-export.ts';
 
 /** Exports what the query names; while it runs the button tells how far it is. */
@@ -10,7 +10,7 @@ export function ExportButton({ query }: { query: ExportQuery }) {
   return (
     <>
       <Button loading={running} icon={<Download size={15} strokeWidth={1.7} aria-hidden />} onClick={start}>
-        {progress ?? texts.exporting.button}
+        {progress ?? exportingTexts.button}
       </Button>
       <VisuallyHidden live>{progress}</VisuallyHidden>
     </>

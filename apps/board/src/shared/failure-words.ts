@@ -1,14 +1,14 @@
 import { ApiError } from '@portal/api-client';
 import { actionFailureText } from '@portal/area-kit';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
-import { texts } from '../texts.ts';
+import { serverMessages } from '../texts/server-messages.ts';
 
 /** The server's sentence when a change of a team's people comes after registration has closed. */
 const REGISTRATION_CLOSED = 'Registration is currently not available.';
 
 /** What a failed action of the board says: the Arabic of a known sentence, the server's own, else the action's. */
 export function failureWords(error: unknown, otherwise: string): string {
-  const known = error instanceof ApiError ? texts.serverMessages[error.message] : undefined;
+  const known = error instanceof ApiError ? serverMessages[error.message] : undefined;
   return known ?? actionFailureText(error, otherwise);
 }
 

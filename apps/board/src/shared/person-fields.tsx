@@ -2,7 +2,7 @@ import { NAME_MAX } from '@portal/api-client';
 import type { PersonFields as PersonValues } from '@portal/area-kit';
 import { TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import { texts } from '../texts.ts';
+import { peopleTexts } from '../texts/people.ts';
 
 export interface PersonFieldsProps<Values extends PersonValues> {
   readonly values: Values;
@@ -17,7 +17,7 @@ export function PersonFields<Values extends PersonValues>({
   onChange,
 }: PersonFieldsProps<Values>) {
   const field = (name: keyof PersonValues) => ({
-    label: texts.people[name],
+    label: peopleTexts[name],
     value: values[name],
     error: faultOf(name),
     autoComplete: 'off',

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { formatFileSize } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { exportingTexts } from '../texts/exporting.ts';
 import { failureWords } from './failure-words.ts';
 import { saveFile } from './save-file.ts';
 
@@ -33,19 +33,19 @@ export function useExport(query: ExportQuery) {
   const [progress, setProgress] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      setProgress(texts.exporting.running);
+      setProgress(exportingTexts.running);
       const { download_url } = await api.exports.request(query);
       const response = await fetch(download_url);
       if (!response.ok) throw new Error(`The export answered ${response.status}`);
       const content = await readAll(response, (bytes) =>
-        setProgress(texts.exporting.received(formatFileSize(bytes))),
+        setProgress(exportingTexts.received(formatFileSize(bytes))),
       );
       saveFile(content, fileNameOf(response, `${query.kind ?? 'evaluated'}.xlsx`));
     },
-    onSuccess: () => toasts.success(texts.exporting.done),
+    onSuccess: () => toasts.success(exportingTexts.done),
     onError: (error) => {
       console.warn('The export failed.', error);
-      toasts.error(failureWords(error, texts.exporting.failed));
+      toasts.error(failureWords(error, exportingTexts.failed));
     },
     onSettled: () => setProgress(null),
   });

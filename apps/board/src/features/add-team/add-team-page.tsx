@@ -2,7 +2,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Card, Muted, Notice, PageHeader, Stack } from '@portal/ui';
 import fields from '../../shared/fields.module.css';
 import { PersonFields } from '../../shared/person-fields.tsx';
-import { texts } from '../../texts.ts';
+import { addTeamTexts } from '../../texts/add-team.ts';
 import styles from './add-team.module.css';
 import { NewMembers } from './new-members.tsx';
 import { TeamFields } from './team-fields.tsx';
@@ -14,10 +14,10 @@ export default function AddTeamPage() {
   const { team, change, form, faults, submit, sending, added } = useNewTeam();
   return (
     <Stack>
-      <PageHeader title={texts.addTeam.title} subtitle={texts.addTeam.subtitle} />
+      <PageHeader title={addTeamTexts.title} subtitle={addTeamTexts.subtitle} />
       {added && (
-        <Notice tone="ok" title={texts.addTeam.done} live>
-          {texts.addTeam.doneNote}
+        <Notice tone="ok" title={addTeamTexts.done} live>
+          {addTeamTexts.doneNote}
         </Notice>
       )}
       <form
@@ -30,12 +30,12 @@ export default function AddTeamPage() {
         }}
       >
         <fieldset className={styles.body} disabled={sending || added}>
-          <Card title={texts.addTeam.team}>
+          <Card title={addTeamTexts.team}>
             <TeamFields team={team} faults={faults} onChange={change} />
           </Card>
-          <Card title={texts.addTeam.leader}>
+          <Card title={addTeamTexts.leader}>
             <p className={styles.hint}>
-              <Muted>{texts.addTeam.leaderHint}</Muted>
+              <Muted>{addTeamTexts.leaderHint}</Muted>
             </p>
             <div className={fields.fields}>
               <PersonFields
@@ -45,14 +45,14 @@ export default function AddTeamPage() {
               />
             </div>
           </Card>
-          <Card title={texts.addTeam.members}>
+          <Card title={addTeamTexts.members}>
             <NewMembers members={team.members} faults={faults} onChange={(members) => change({ members })} />
           </Card>
         </fieldset>
         <div className={styles.buttons}>
-          <Button href={resolvePath(prefix, 'team-management')}>{texts.addTeam.cancel}</Button>
+          <Button href={resolvePath(prefix, 'team-management')}>{addTeamTexts.cancel}</Button>
           <Button kind="primary" type="submit" loading={sending} disabled={added}>
-            {texts.addTeam.submit}
+            {addTeamTexts.submit}
           </Button>
         </div>
       </form>

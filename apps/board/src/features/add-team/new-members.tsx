@@ -4,7 +4,8 @@ import { Button, Muted, Notice, TextField } from '@portal/ui';
 import { UserPlus, X } from 'lucide-react';
 import fields from '../../shared/fields.module.css';
 import { PersonFields } from '../../shared/person-fields.tsx';
-import { texts } from '../../texts.ts';
+import { addTeamTexts } from '../../texts/add-team.ts';
+import { peopleTexts } from '../../texts/people.ts';
 import styles from './add-team.module.css';
 import { emptyMember, type FlatTeam, type NewMember } from './new-team.ts';
 
@@ -20,7 +21,7 @@ export function NewMembers({ members, faults, onChange }: NewMembersProps) {
     onChange(members.map((member, index) => (index === at ? { ...member, ...changes } : member)));
   return (
     <div className={styles.members}>
-      <Muted>{texts.addTeam.membersHint}</Muted>
+      <Muted>{addTeamTexts.membersHint}</Muted>
       {faults.members && (
         <Notice tone="refused" live>
           {faults.members}
@@ -28,11 +29,11 @@ export function NewMembers({ members, faults, onChange }: NewMembersProps) {
       )}
       {members.map((member, index) => (
         <fieldset key={member.key} className={styles.member}>
-          <legend className={styles.legend}>{texts.addTeam.member(index + 1)}</legend>
+          <legend className={styles.legend}>{addTeamTexts.member(index + 1)}</legend>
           <div className={styles.remove}>
             <Button
               kind="text"
-              aria-label={texts.addTeam.removeMember(index + 1)}
+              aria-label={addTeamTexts.removeMember(index + 1)}
               icon={<X size={16} strokeWidth={1.8} aria-hidden />}
               onClick={() => onChange(members.filter(({ key }) => key !== member.key))}
             />
@@ -44,7 +45,7 @@ export function NewMembers({ members, faults, onChange }: NewMembersProps) {
               onChange={(changes) => change(index, changes)}
             />
             <TextField
-              label={texts.people.specialty}
+              label={peopleTexts.specialty}
               autoComplete="off"
               maxLength={NAME_MAX}
               value={member.specialty}
@@ -60,7 +61,7 @@ export function NewMembers({ members, faults, onChange }: NewMembersProps) {
           icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
           onClick={() => onChange([...members, emptyMember()])}
         >
-          {texts.addTeam.addMember}
+          {addTeamTexts.addMember}
         </Button>
       </div>
     </div>

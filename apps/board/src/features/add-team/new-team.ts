@@ -1,6 +1,6 @@
 import { ApiError, type RegisterTeamBody } from '@portal/api-client';
 import { cleanPerson, type Faults, type PersonFields, personFaults } from '@portal/area-kit';
-import { texts } from '../../texts.ts';
+import { addTeamTexts } from '../../texts/add-team.ts';
 
 export interface NewMember extends PersonFields {
   /** Tells the rows of the form apart; never sent. */
@@ -57,8 +57,8 @@ const within = (part: string, faults: Faults<PersonFields>) =>
 /** What is wrong with the form, by the server's names. */
 export function newTeamFaults({ team_name, sector_id, leader, members }: NewTeam): Faults<FlatTeam> {
   return {
-    ...(team_name.trim() === '' && { team_name: texts.addTeam.teamNameRequired }),
-    ...(sector_id === '' && { sector_id: texts.addTeam.sectorRequired }),
+    ...(team_name.trim() === '' && { team_name: addTeamTexts.teamNameRequired }),
+    ...(sector_id === '' && { sector_id: addTeamTexts.sectorRequired }),
     ...within('leader', personFaults(leader)),
     ...Object.assign({}, ...members.map((member, index) => within(`members.${index}`, personFaults(member)))),
   };

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@portal/api-client';
 import { type Faults, LoadFailure } from '@portal/area-kit';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import fields from '../../shared/fields.module.css';
-import { texts } from '../../texts.ts';
+import { addTeamTexts } from '../../texts/add-team.ts';
 import { useSectors } from '../teams/sectors.request.ts';
 import type { FlatTeam, NewTeam } from './new-team.ts';
 
@@ -23,7 +23,7 @@ export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
   return (
     <div className={fields.fields}>
       <TextField
-        label={texts.addTeam.teamName}
+        label={addTeamTexts.teamName}
         autoComplete="off"
         maxLength={NAME_MAX}
         value={team.team_name}
@@ -31,8 +31,8 @@ export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
         onChange={({ target }) => onChange({ team_name: target.value })}
       />
       <SelectField
-        label={texts.addTeam.sector}
-        placeholder={texts.addTeam.sectorPlaceholder}
+        label={addTeamTexts.sector}
+        placeholder={addTeamTexts.sectorPlaceholder}
         options={choicesOf(sectors.data?.sectors ?? [])}
         value={team.sector_id}
         error={faults.sector_id}
@@ -41,7 +41,7 @@ export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
       {sector && sector.sub_sectors.length > 0 && (
         <div className={fields.wide}>
           <ChoiceGroup
-            label={texts.addTeam.subSectors}
+            label={addTeamTexts.subSectors}
             options={choicesOf(sector.sub_sectors)}
             value={team.sub_sector_ids}
             error={faults.sub_sector_ids}

@@ -3,7 +3,7 @@ import { useFormFaults } from '@portal/area-kit';
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { addTeamTexts } from '../../texts/add-team.ts';
 import {
   EMPTY_TEAM,
   flatTeam,
@@ -24,7 +24,7 @@ export function useNewTeam() {
   });
 
   const typed = team !== EMPTY_TEAM && !isSuccess;
-  useEffect(() => confirmLeave(() => (typed ? texts.addTeam.leave : null)), [confirmLeave, typed]);
+  useEffect(() => confirmLeave(() => (typed ? addTeamTexts.leave : null)), [confirmLeave, typed]);
 
   // The toast is long: it is read first, then the list is shown with the new team in it.
   useEffect(() => {
@@ -35,14 +35,14 @@ export function useNewTeam() {
 
   const submit = () => {
     if (!check()) return;
-    const toast = toasts.loading(texts.addTeam.running);
+    const toast = toasts.loading(addTeamTexts.running);
     mutate(undefined, {
       onSuccess: () => {
-        toast.success(texts.addTeam.done, TOAST_LONGEST_SECONDS);
+        toast.success(addTeamTexts.done, TOAST_LONGEST_SECONDS);
         void queryClient.invalidateQueries({ queryKey: ['teams'] });
       },
       onError: (error) => {
-        toast.error(texts.addTeam.systemError);
+        toast.error(addTeamTexts.systemError);
         refuse(refusedFields(error));
       },
     });

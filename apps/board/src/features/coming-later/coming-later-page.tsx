@@ -1,6 +1,6 @@
 import { EmptyState, PageHeader } from '@portal/ui';
 import { Construction } from 'lucide-react';
-import { texts } from '../../texts.ts';
+import { comingLaterTexts } from '../../texts/coming-later.ts';
 
 /** Makes the temporary page of a menu entry whose own page is not part of this version. */
 export function comingLaterPage(title: string) {
@@ -10,8 +10,8 @@ export function comingLaterPage(title: string) {
         <PageHeader title={title} />
         <EmptyState
           icon={<Construction size={24} strokeWidth={1.5} />}
-          title={texts.comingLater.title}
-          text={texts.comingLater.text}
+          title={comingLaterTexts.title}
+          text={comingLaterTexts.text}
         />
       </>
     );

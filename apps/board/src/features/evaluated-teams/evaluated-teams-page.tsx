@@ -1,7 +1,8 @@
 import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { useListParams } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
+import { menuTexts } from '../../texts/menu.ts';
 import { useReopening } from '../reopening/use-reopening.tsx';
 import { useEvaluatedTeams } from './evaluated.request.ts';
 import { evaluatedQueryOf } from './evaluated-query.ts';
@@ -51,7 +52,7 @@ export default function EvaluatedTeamsPage() {
 
   return (
     <Stack>
-      <PageHeader title={texts.menu.evaluated} subtitle={texts.evaluated.subtitle} />
+      <PageHeader title={menuTexts.evaluated} subtitle={evaluatedTeamsTexts.subtitle} />
       {content()}
       {dialog}
     </Stack>

@@ -1,29 +1,29 @@
 import type { JudgingProgress as Progress } from '@portal/api-client';
 import { EmptyState, Panel, ProgressBar, StatusTag, type Tone } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { judgingProgressTexts } from '../../texts/judging-progress.ts';
 import { committeePaces, type Pace, percentOf } from './committee-pace.ts';
 import styles from './evaluated-teams.module.css';
 
 const PACES: Readonly<Record<Pace, { readonly text: string; readonly tone: Tone } | null>> = {
-  behind: { text: texts.progress.behind, tone: 'waiting' },
-  done: { text: texts.progress.done, tone: 'ok' },
-  unassigned: { text: texts.progress.unassigned, tone: 'neutral' },
+  behind: { text: judgingProgressTexts.behind, tone: 'waiting' },
+  done: { text: judgingProgressTexts.done, tone: 'ok' },
+  unassigned: { text: judgingProgressTexts.unassigned, tone: 'neutral' },
   on_pace: null,
 };
 
 /** How far the judging is, in all and by committee, so that the board sees whom to call. */
 export function JudgingProgress({ progress }: { progress: Progress }) {
-  const all = texts.progress.outOf(progress.finished, progress.assigned);
+  const all = judgingProgressTexts.outOf(progress.finished, progress.assigned);
   if (progress.by_committee.length === 0) {
     return (
-      <Panel title={texts.progress.title}>
-        <EmptyState title={texts.progress.none} text={texts.progress.noneText} />
+      <Panel title={judgingProgressTexts.title}>
+        <EmptyState title={judgingProgressTexts.none} text={judgingProgressTexts.noneText} />
       </Panel>
     );
   }
   return (
-    <Panel title={texts.progress.title}>
-      <ProgressBar label={texts.progress.all} percent={percentOf(progress)} valueText={all} />
+    <Panel title={judgingProgressTexts.title}>
+      <ProgressBar label={judgingProgressTexts.all} percent={percentOf(progress)} valueText={all} />
       <ul className={styles.committees}>
         {committeePaces(progress).map((committee) => {
           const pace = PACES[committee.pace];
@@ -32,7 +32,7 @@ export function JudgingProgress({ progress }: { progress: Progress }) {
               <ProgressBar
                 label={committee.full_name}
                 percent={percentOf(committee)}
-                valueText={texts.progress.outOf(committee.finished, committee.assigned)}
+                valueText={judgingProgressTexts.outOf(committee.finished, committee.assigned)}
               />
               {pace && <StatusTag tone={pace.tone}>{pace.text}</StatusTag>}
             </li>

@@ -3,10 +3,11 @@ import { type DataColumn, evaluationTypes } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
 import { formatTotal } from '../../shared/format-total.ts';
 import { tableName } from '../../shared/table-name.ts';
-import { texts } from '../../texts.ts';
+import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
+import { listTexts } from '../../texts/lists.ts';
 import styles from './evaluated-teams.module.css';
 
-const { columns } = texts.evaluated;
+const { columns } = evaluatedTeamsTexts;
 const TYPES = ['eco', 'idea', 'tech'] as const;
 /** Width of the window, CSS pixels, below which the columns and the re-open button no longer stand side by side. */
 export const RANKING_CARDS_BELOW = 1280;
@@ -76,7 +77,7 @@ export function rankingColumns(hrefOf: (teamId: string) => string): readonly Dat
       key: 'spread',
       title: columns.spread,
       sortable: true,
-      render: ({ committees, spread }) => (committees.length > 1 ? formatTotal(spread) : texts.lists.none),
+      render: ({ committees, spread }) => (committees.length > 1 ? formatTotal(spread) : listTexts.none),
     },
   ];
 }

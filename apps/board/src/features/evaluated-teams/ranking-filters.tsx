@@ -2,7 +2,8 @@ import type { CommitteeProgress } from '@portal/api-client';
 import { FilterSelect, SearchBox, Toolbar } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { RANKING_CARDS_BELOW } from './ranking-columns.tsx';
 
 export interface RankingFiltersProps {
@@ -11,7 +12,7 @@ export interface RankingFiltersProps {
   readonly onChange: (changes: ParamChanges) => void;
 }
 
-const sortOptions = Object.entries(texts.evaluated.sorts).map(([value, label]) => ({ value, label }));
+const sortOptions = Object.entries(evaluatedTeamsTexts.sorts).map(([value, label]) => ({ value, label }));
 
 /** Search, committee and, where there are no column headings, the order of the ranking; all of it the URL's. */
 export function RankingFilters({ params, committees, onChange }: RankingFiltersProps) {
@@ -20,23 +21,23 @@ export function RankingFilters({ params, committees, onChange }: RankingFiltersP
     <Toolbar
       search={
         <SearchBox
-          label={texts.evaluated.search}
+          label={evaluatedTeamsTexts.search}
           value={params.get('search') ?? ''}
           onSearch={(search) => onChange({ search })}
         />
       }
     >
       <FilterSelect
-        label={texts.evaluated.committee}
-        unset={texts.lists.all(texts.evaluated.committee)}
+        label={evaluatedTeamsTexts.committee}
+        unset={listTexts.all(evaluatedTeamsTexts.committee)}
         options={committees.map(({ id, full_name }) => ({ value: id, label: full_name }))}
         value={params.get('committee_id') ?? undefined}
         onChange={(committee_id) => onChange({ committee_id })}
       />
       {asCards && (
         <FilterSelect
-          label={texts.evaluated.sort}
-          unset={texts.evaluated.byRank}
+          label={evaluatedTeamsTexts.sort}
+          unset={evaluatedTeamsTexts.byRank}
           options={sortOptions}
           value={params.get('sort') ?? undefined}
           onChange={(sort) => onChange({ sort })}

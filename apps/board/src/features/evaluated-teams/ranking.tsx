@@ -3,7 +3,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, DataTable, EmptyState } from '@portal/ui';
 import { NoResults } from '../../shared/no-results.tsx';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';
 
 export interface RankingProps {
@@ -22,7 +22,7 @@ export function Ranking({ data, sort, narrowed, onChange, onClear, onReopen }: R
   const { page, per_page, total } = data.pagination;
   return (
     <DataTable
-      label={texts.evaluated.tableLabel}
+      label={evaluatedTeamsTexts.tableLabel}
       columns={rankingColumns((teamId) => resolvePath(prefix, `evaluated-teams/evaluation/${teamId}`))}
       rows={data.teams}
       rowKey={({ id }) => id}
@@ -30,7 +30,7 @@ export function Ranking({ data, sort, narrowed, onChange, onClear, onReopen }: R
         narrowed ? (
           <NoResults onClear={onClear} />
         ) : (
-          <EmptyState title={texts.evaluated.empty} text={texts.evaluated.emptyText} />
+          <EmptyState title={evaluatedTeamsTexts.empty} text={evaluatedTeamsTexts.emptyText} />
         )
       }
       {...(sort && { sort })}
@@ -38,8 +38,12 @@ export function Ranking({ data, sort, narrowed, onChange, onClear, onReopen }: R
       paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
       cardsBelow={RANKING_CARDS_BELOW}
       actions={(team) => (
-        <Button kind="text" aria-label={texts.evaluated.reopenTeam(team.name)} onClick={() => onReopen(team)}>
-          {texts.evaluated.reopen}
+        <Button
+          kind="text"
+          aria-label={evaluatedTeamsTexts.reopenTeam(team.name)}
+          onClick={() => onReopen(team)}
+        >
+          {evaluatedTeamsTexts.reopen}
         </Button>
       )}
     />

@@ -1,6 +1,6 @@
 import { EventPage } from '@portal/area-kit';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../texts/menu.ts';
 
 export default function InstructionsPage() {
-  return <EventPage name="instructions" title={texts.menu.instructions} card={false} />;
+  return <EventPage name="instructions" title={menuTexts.instructions} card={false} />;
 }

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { actionFailureText } from '@portal/area-kit';
 import { Dialog, SegmentedFilter, TextArea } from '@portal/ui';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
+import { reopeningTexts } from '../../texts/reopening.ts';
 import { useReopenEvaluation } from './reopen.request.ts';
 import styles from './reopening.module.css';
 
@@ -34,7 +34,7 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
   const [reason, setReason] = useState('');
 
   const reopen = () => {
-    const toast = toasts.loading(texts.reopening.running);
+    const toast = toasts.loading(reopeningTexts.running);
     const why = reason.trim();
     mutate(
       {
@@ -44,32 +44,32 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
       },
       {
         onSuccess: () => {
-          toast.success(texts.reopening.done(team.name));
+          toast.success(reopeningTexts.done(team.name));
           onClose();
         },
-        onError: (error) => toast.error(actionFailureText(error, texts.reopening.failed)),
+        onError: (error) => toast.error(actionFailureText(error, reopeningTexts.failed)),
       },
     );
   };
 
   return (
     <Dialog
-      title={texts.reopening.title(team.name)}
+      title={reopeningTexts.title(team.name)}
       open={open}
       onClose={onClose}
-      confirmText={texts.reopening.confirm}
+      confirmText={reopeningTexts.confirm}
       onConfirm={reopen}
       confirming={isPending}
     >
       <div className={styles.form}>
-        <p>{texts.reopening.what}</p>
+        <p>{reopeningTexts.what}</p>
         {only ? (
-          <p className={styles.only}>{texts.reopening.only(only.full_name)}</p>
+          <p className={styles.only}>{reopeningTexts.only(only.full_name)}</p>
         ) : (
           <SegmentedFilter
-            label={texts.reopening.which}
+            label={reopeningTexts.which}
             options={[
-              { value: ALL, label: texts.reopening.all },
+              { value: ALL, label: reopeningTexts.all },
               ...committees.map(({ id, full_name }) => ({ value: id, label: full_name })),
             ]}
             value={committeeId}
@@ -77,8 +77,8 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
           />
         )}
         <TextArea
-          label={texts.reopening.reason}
-          hint={texts.reopening.reasonHint}
+          label={reopeningTexts.reason}
+          hint={reopeningTexts.reasonHint}
           maxLength={REASON_MAX_CHARACTERS}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -3,7 +3,7 @@ import { Dialog, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
 import { countOf } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/fields.module.css';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { wholeNumber } from './table-form.ts';
 import { EMPTY_RANGE, rangeFaults, rangeNames } from './table-range.ts';
@@ -33,31 +33,31 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
   };
   return (
     <Dialog
-      title={texts.tables.addMany}
+      title={tablesTexts.addMany}
       open={open}
       onClose={close}
-      confirmText={texts.tables.save}
+      confirmText={tablesTexts.save}
       onConfirm={() => void save()}
       confirming={running}
     >
       <form ref={form} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <TextField
-          label={texts.tables.prefix}
-          placeholder={texts.tables.prefixExample}
+          label={tablesTexts.prefix}
+          placeholder={tablesTexts.prefixExample}
           maxLength={90}
           value={values.prefix}
           onChange={({ target }) => change({ prefix: target.value })}
         />
         <div className={fields.pair}>
           <TextField
-            label={texts.tables.from}
+            label={tablesTexts.from}
             inputMode="numeric"
             value={values.from}
             error={faults.from}
             onChange={({ target }) => change({ from: target.value })}
           />
           <TextField
-            label={texts.tables.to}
+            label={tablesTexts.to}
             inputMode="numeric"
             value={values.to}
             error={faults.to}
@@ -67,8 +67,8 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
         <PlaceFields values={values} capacityFault={faults.capacity} onChange={change} />
         {names.length > 0 && (
           <Muted>
-            {texts.tables.rangePreview(
-              countOf(names.length, texts.tables.noun),
+            {tablesTexts.rangePreview(
+              countOf(names.length, tablesTexts.noun),
               names[0] ?? '',
               names.at(-1) ?? '',
             )}
@@ -84,12 +84,12 @@ function ManyTablesProgress({ progress: { all, added, notAdded } }: { progress: 
   return (
     <div className={styles.form} aria-live="polite">
       <ProgressBar
-        label={texts.tables.progress}
+        label={tablesTexts.progress}
         percent={((added + notAdded.length) / all) * 100}
-        valueText={texts.tables.addedSome(added, all)}
+        valueText={tablesTexts.addedSome(added, all)}
       />
       {notAdded.length > 0 && (
-        <ul className={styles.notAdded} aria-label={texts.tables.notAdded}>
+        <ul className={styles.notAdded} aria-label={tablesTexts.notAdded}>
           {notAdded.map(({ name, why }) => (
             <li key={name} className={styles.notAddedLine}>
               <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@portal/api-client';
 import { TextField } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 
 interface Place {
   readonly location: string;
@@ -18,14 +18,14 @@ export function PlaceFields({ values, capacityFault, onChange }: PlaceFieldsProp
   return (
     <>
       <TextField
-        label={texts.tables.location}
-        placeholder={texts.tables.locationExample}
+        label={tablesTexts.location}
+        placeholder={tablesTexts.locationExample}
         maxLength={NAME_MAX}
         value={values.location}
         onChange={({ target }) => onChange({ location: target.value })}
       />
       <TextField
-        label={texts.tables.capacity}
+        label={tablesTexts.capacity}
         inputMode="numeric"
         value={values.capacity}
         error={capacityFault}

@@ -6,7 +6,7 @@ import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { TABLE_CHANGES } from './table-changes.ts';
 import styles from './tables.module.css';
 
@@ -37,9 +37,9 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
     if (!chosen) return;
     const { error } = await act({
       call: () => api.teams.setTable({ team_id: chosen.id, table_id: table.table_id }),
-      running: texts.tables.saving,
-      done: texts.tables.seated(chosen.name, tableTitle(table.name)),
-      failed: texts.tables.failed,
+      running: tablesTexts.saving,
+      done: tablesTexts.seated(chosen.name, tableTitle(table.name)),
+      failed: tablesTexts.failed,
       changes: TABLE_CHANGES,
     });
     if (!error) onClose();
@@ -47,11 +47,11 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
   const choice = () => {
     if (teams.isPending) return <SkeletonList rows={1} />;
     if (!teams.data) return <LoadFailure query={teams} />;
-    if (teams.data.teams.length === 0) return <Muted>{texts.tables.seatNone}</Muted>;
+    if (teams.data.teams.length === 0) return <Muted>{tablesTexts.seatNone}</Muted>;
     return (
       <SelectField
-        label={texts.tables.seatTeam}
-        placeholder={texts.tables.seatPlaceholder}
+        label={tablesTexts.seatTeam}
+        placeholder={tablesTexts.seatPlaceholder}
         options={teams.data.teams.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id ?? ''}
         onChange={({ target }) => setTeamId(target.value)}
@@ -60,15 +60,15 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
   };
   return (
     <Dialog
-      title={texts.tables.seatTitle(tableTitle(table.name))}
+      title={tablesTexts.seatTitle(tableTitle(table.name))}
       open={open}
       onClose={onClose}
-      confirmText={texts.tables.save}
+      confirmText={tablesTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
     >
       <div className={styles.form}>
-        <SearchBox label={texts.tables.seatSearch} value={search} onSearch={setSearch} />
+        <SearchBox label={tablesTexts.seatSearch} value={search} onSearch={setSearch} />
         {choice()}
       </div>
     </Dialog>

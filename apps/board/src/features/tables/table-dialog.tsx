@@ -4,7 +4,7 @@ import { serverFaults, tableTitle, useFormFaults } from '@portal/area-kit';
 import { Dialog, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TABLE_CHANGES } from './table-changes.ts';
 import { tableBody, tableFaults, tableValues } from './table-form.ts';
@@ -30,9 +30,9 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
     const body = tableBody(values);
     const { error } = await act({
       call: () => (table ? api.tables.change({ table_id: table.table_id, ...body }) : api.tables.add(body)),
-      running: texts.tables.saving,
-      done: texts.tables.saved(tableTitle(body.name)),
-      failed: texts.tables.failed,
+      running: tablesTexts.saving,
+      done: tablesTexts.saved(tableTitle(body.name)),
+      failed: tablesTexts.failed,
       changes: TABLE_CHANGES,
     });
     if (error) refuse(serverFaults(error, ['name', 'location', 'capacity']));
@@ -40,10 +40,10 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
   };
   return (
     <Dialog
-      title={table ? texts.tables.edit : texts.tables.add}
+      title={table ? tablesTexts.edit : tablesTexts.add}
       open={open}
       onClose={onClose}
-      confirmText={texts.tables.save}
+      confirmText={tablesTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
     >
@@ -57,7 +57,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
         }}
       >
         <TextField
-          label={texts.tables.name}
+          label={tablesTexts.name}
           maxLength={NAME_MAX}
           value={values.name}
           error={faults.name}

@@ -1,7 +1,7 @@
 import type { Table } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
 import { toLatinDigits } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 
 /** A table as it is typed. */
 export interface TableValues {
@@ -31,13 +31,13 @@ export function wholeNumber(text: string): number | null {
 /** What is wrong with the seats; an empty field is right. */
 export function capacityFault(text: string): string | undefined {
   const capacity = wholeNumber(text);
-  return capacity === null || capacity <= CAPACITY_MAX ? undefined : texts.tables.capacityInvalid;
+  return capacity === null || capacity <= CAPACITY_MAX ? undefined : tablesTexts.capacityInvalid;
 }
 
 export function tableFaults({ name, capacity }: TableValues): Faults<TableValues> {
   const wrongCapacity = capacityFault(capacity);
   return {
-    ...(name.trim() === '' && { name: texts.tables.nameRequired }),
+    ...(name.trim() === '' && { name: tablesTexts.nameRequired }),
     ...(wrongCapacity && { capacity: wrongCapacity }),
   };
 }

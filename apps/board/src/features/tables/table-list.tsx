@@ -5,7 +5,8 @@ import { ActionMenu, type DataColumn, DataTable, type DataTableProps, StatusTag 
 import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen, Pencil, Trash2 } from 'lucide-react';
 import { teamPath } from '../../shared/paths.ts';
-import { texts } from '../../texts.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import styles from './tables.module.css';
 import type { TableActions } from './use-table-actions.tsx';
 
@@ -14,7 +15,7 @@ export interface TableListProps extends Pick<DataTableProps<Table>, 'rows' | 'em
 }
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-const { columns } = texts.tables;
+const { columns } = tablesTexts;
 
 const tableColumns: readonly DataColumn<Table>[] = [
   {
@@ -23,14 +24,14 @@ const tableColumns: readonly DataColumn<Table>[] = [
     inCard: 'heading',
     render: ({ name }) => <span className={styles.name}>{name}</span>,
   },
-  { key: 'location', title: columns.location, render: ({ location }) => location ?? texts.lists.none },
-  { key: 'capacity', title: columns.capacity, render: ({ capacity }) => capacity ?? texts.lists.none },
+  { key: 'location', title: columns.location, render: ({ location }) => location ?? listTexts.none },
+  { key: 'capacity', title: columns.capacity, render: ({ capacity }) => capacity ?? listTexts.none },
   { key: 'team', title: columns.team, render: ({ team }) => <Seated team={team} /> },
 ];
 
 function Seated({ team }: Pick<Table, 'team'>) {
   const { prefix } = useShell();
-  if (!team) return <StatusTag tone="neutral">{texts.tables.vacant}</StatusTag>;
+  if (!team) return <StatusTag tone="neutral">{tablesTexts.vacant}</StatusTag>;
   return (
     <AppLink className={styles.team} href={resolvePath(prefix, teamPath(team.id))}>
       {team.name}
@@ -42,30 +43,30 @@ function Seated({ team }: Pick<Table, 'team'>) {
 export function TableList({ rows, empty, paging, actions }: TableListProps) {
   const menu = (table: Table) => (
     <ActionMenu
-      label={texts.tables.actionsOf(tableTitle(table.name))}
+      label={tablesTexts.actionsOf(tableTitle(table.name))}
       actions={[
         {
           key: 'edit',
-          label: texts.tables.edit,
+          label: tablesTexts.edit,
           icon: <Pencil {...icon} />,
           onChoose: () => actions.ask({ kind: 'edit', table }),
         },
         table.team
           ? {
               key: 'vacate',
-              label: texts.tables.vacate,
+              label: tablesTexts.vacate,
               icon: <DoorOpen {...icon} />,
               onChoose: () => void actions.vacate(table),
             }
           : {
               key: 'seat',
-              label: texts.tables.seat,
+              label: tablesTexts.seat,
               icon: <Armchair {...icon} />,
               onChoose: () => actions.ask({ kind: 'seat', table }),
             },
         {
           key: 'delete',
-          label: texts.tables.delete,
+          label: tablesTexts.delete,
           icon: <Trash2 {...icon} />,
           danger: true,
           onChoose: () => void actions.remove(table),
@@ -75,7 +76,7 @@ export function TableList({ rows, empty, paging, actions }: TableListProps) {
   );
   return (
     <DataTable
-      label={texts.tables.tableLabel}
+      label={tablesTexts.tableLabel}
       columns={tableColumns}
       rows={rows}
       rowKey={({ table_id }) => table_id}

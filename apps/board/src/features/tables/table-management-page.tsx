@@ -14,14 +14,16 @@ import { countOf } from '@portal/ui/core';
 import { NoResults } from '../../shared/no-results.tsx';
 import { useTables } from '../../shared/tables.request.ts';
 import { useListParams } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { menuTexts } from '../../texts/menu.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { shownTables, TABLES_PER_PAGE } from './shown-tables.ts';
 import { TableList } from './table-list.tsx';
 import { useTableActions } from './use-table-actions.tsx';
 
 const seatOptions = [
-  { value: 'occupied', label: texts.tables.occupied },
-  { value: 'vacant', label: texts.tables.vacant },
+  { value: 'occupied', label: tablesTexts.occupied },
+  { value: 'vacant', label: tablesTexts.vacant },
 ];
 
 /** The tables of the hall and who sits where; search, filter and page are kept in the URL. */
@@ -50,7 +52,7 @@ export default function TableManagementPage() {
           all.length > 0 ? (
             <NoResults onClear={clear} />
           ) : (
-            <EmptyState title={texts.tables.empty} text={texts.tables.emptyText} />
+            <EmptyState title={tablesTexts.empty} text={tablesTexts.emptyText} />
           )
         }
       />
@@ -59,15 +61,15 @@ export default function TableManagementPage() {
   return (
     <Stack>
       <PageHeader
-        title={texts.menu.tables}
+        title={menuTexts.tables}
         {...(all && {
-          subtitle: texts.tables.subtitle(countOf(all.length, texts.tables.noun), texts.tables.free(free)),
+          subtitle: tablesTexts.subtitle(countOf(all.length, tablesTexts.noun), tablesTexts.free(free)),
         })}
         actions={
           <>
-            <Button onClick={() => actions.ask({ kind: 'add-many' })}>{texts.tables.addMany}</Button>
+            <Button onClick={() => actions.ask({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
             <Button kind="primary" onClick={() => actions.ask({ kind: 'add' })}>
-              {texts.tables.add}
+              {tablesTexts.add}
             </Button>
           </>
         }
@@ -76,15 +78,15 @@ export default function TableManagementPage() {
         <Toolbar
           search={
             <SearchBox
-              label={texts.tables.search}
+              label={tablesTexts.search}
               value={params.get('search') ?? ''}
               onSearch={(search) => change({ search })}
             />
           }
         >
           <FilterSelect
-            label={texts.tables.seats}
-            unset={texts.lists.all(texts.tables.seats)}
+            label={tablesTexts.seats}
+            unset={listTexts.all(tablesTexts.seats)}
             options={seatOptions}
             value={params.get('seats') ?? undefined}
             onChange={(seats) => change({ seats })}

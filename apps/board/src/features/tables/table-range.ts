@@ -1,5 +1,5 @@
 import type { Faults } from '@portal/area-kit';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { capacityFault, wholeNumber } from './table-form.ts';
 
 /** Many tables as they are typed: numbered from one to another, all in one place. */
@@ -24,12 +24,12 @@ export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeVa
   const last = wholeNumber(to);
   const wrongCapacity = capacityFault(capacity);
   return {
-    ...(!isNumber(first) && { from: texts.tables.rangeInvalid }),
-    ...(!isNumber(last) && { to: texts.tables.rangeInvalid }),
-    ...(isNumber(first) && isNumber(last) && last < first && { to: texts.tables.rangeOrder }),
+    ...(!isNumber(first) && { from: tablesTexts.rangeInvalid }),
+    ...(!isNumber(last) && { to: tablesTexts.rangeInvalid }),
+    ...(isNumber(first) && isNumber(last) && last < first && { to: tablesTexts.rangeOrder }),
     ...(isNumber(first) &&
       isNumber(last) &&
-      last - first >= TABLES_AT_ONCE_MAX && { to: texts.tables.rangeTooLong }),
+      last - first >= TABLES_AT_ONCE_MAX && { to: tablesTexts.rangeTooLong }),
     ...(wrongCapacity && { capacity: wrongCapacity }),
   };
 }

@@ -2,7 +2,7 @@ import { useShell } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../shared/failure-words.ts';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { TABLE_CHANGES } from './table-changes.ts';
 
 export interface NotAdded {
@@ -33,7 +33,7 @@ export function useManyTables() {
     names: readonly string[],
     place: { location: string | null; capacity: number | null },
   ) => {
-    const toast = toasts.loading(texts.tables.addingMany);
+    const toast = toasts.loading(tablesTexts.addingMany);
     const notAdded: NotAdded[] = [];
     let added = 0;
     stopped.current = false;
@@ -44,14 +44,14 @@ export function useManyTables() {
         await api.tables.add({ name, ...place });
         added += 1;
       } catch (error) {
-        notAdded.push({ name, why: failureWords(error, texts.tables.failed) });
+        notAdded.push({ name, why: failureWords(error, tablesTexts.failed) });
       }
       setProgress({ all: names.length, added, notAdded: [...notAdded] });
     }
     setRunning(false);
     for (const name of TABLE_CHANGES) void queryClient.invalidateQueries({ queryKey: [name] });
     const complete = added === names.length;
-    const summary = texts.tables.addedSome(added, names.length);
+    const summary = tablesTexts.addedSome(added, names.length);
     if (complete) toast.success(summary);
     else toast.error(summary);
     return complete;

@@ -4,7 +4,7 @@ import { tableTitle } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { tablesTexts } from '../../texts/tables.ts';
 import { ManyTablesDialog } from './many-tables-dialog.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 import { TABLE_CHANGES } from './table-changes.ts';
@@ -40,33 +40,33 @@ export function useTableActions(): TableActions {
   const vacate = async ({ name, team }: Table) => {
     if (!team) return;
     const confirmed = await confirm({
-      title: texts.tables.vacateTitle(tableTitle(name)),
-      text: texts.tables.vacateText(team.name),
-      confirmText: texts.tables.vacate,
+      title: tablesTexts.vacateTitle(tableTitle(name)),
+      text: tablesTexts.vacateText(team.name),
+      confirmText: tablesTexts.vacate,
     });
     if (!confirmed) return;
     await act({
       call: () => api.teams.setTable({ team_id: team.id, table_id: null }),
-      running: texts.tables.saving,
-      done: texts.tables.vacated(tableTitle(name)),
-      failed: texts.tables.failed,
+      running: tablesTexts.saving,
+      done: tablesTexts.vacated(tableTitle(name)),
+      failed: tablesTexts.failed,
       changes: TABLE_CHANGES,
     });
   };
 
   const remove = async ({ table_id, name }: Table) => {
     const confirmed = await confirm({
-      title: texts.tables.deleteTitle(tableTitle(name)),
-      text: texts.tables.deleteText,
-      confirmText: texts.tables.delete,
+      title: tablesTexts.deleteTitle(tableTitle(name)),
+      text: tablesTexts.deleteText,
+      confirmText: tablesTexts.delete,
       danger: true,
     });
     if (!confirmed) return;
     await act({
       call: () => api.tables.delete(table_id),
-      running: texts.tables.deleting,
-      done: texts.tables.deleted(tableTitle(name)),
-      failed: texts.tables.deleteFailed,
+      running: tablesTexts.deleting,
+      done: tablesTexts.deleted(tableTitle(name)),
+      failed: tablesTexts.deleteFailed,
       changes: TABLE_CHANGES,
     });
   };

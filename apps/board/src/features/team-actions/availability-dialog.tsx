@@ -2,7 +2,7 @@ import { useShell } from '@portal/area-contract';
 import { DateTimeField, Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
 import styles from './team-actions.module.css';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
@@ -23,31 +23,31 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
 
   const save = async () => {
     if (until === null || Date.parse(until) < Date.now()) {
-      setFault(texts.teamActions.availabilityPast);
+      setFault(teamActionsTexts.availabilityPast);
       return;
     }
     const { error } = await act({
       call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until }),
-      running: texts.teamActions.saving,
-      done: texts.teamActions.availabilityDone(title),
-      failed: texts.teamActions.failed,
+      running: teamActionsTexts.saving,
+      done: teamActionsTexts.availabilityDone(title),
+      failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
     if (!error) onClose();
   };
   return (
     <Dialog
-      title={texts.teamActions.availabilityTitle(title)}
+      title={teamActionsTexts.availabilityTitle(title)}
       open={open}
       onClose={onClose}
-      confirmText={texts.teamActions.save}
+      confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
     >
       <div className={styles.form}>
         <DateTimeField
-          label={texts.teamActions.availabilityTo}
-          hint={texts.teamActions.availabilityHint}
+          label={teamActionsTexts.availabilityTo}
+          hint={teamActionsTexts.availabilityHint}
           error={fault}
           value={until}
           timeZone={event.timeZone}

@@ -2,7 +2,7 @@ import type { TeamStatus } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Dialog, SegmentedFilter, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TEAM_STATUSES } from '../teams/teams-query.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
 import styles from './team-actions.module.css';
@@ -20,26 +20,26 @@ export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
   const title = teamsTitle(teams);
 
   const save = async () => {
-    const done = texts.teamActions.statusDone(title, teamStatuses[status].label);
+    const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
     if (await run(teams, ({ id }) => api.teams.setStatus({ team_id: id, status }), done)) onClose();
   };
   return (
     <Dialog
-      title={texts.teamActions.statusTitle(title)}
+      title={teamActionsTexts.statusTitle(title)}
       open={open}
       onClose={onClose}
-      confirmText={texts.teamActions.save}
+      confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
       confirming={running}
     >
       <div className={styles.form}>
         <SegmentedFilter
-          label={texts.teamActions.statusLabel}
+          label={teamActionsTexts.statusLabel}
           options={options}
           value={status}
           onChange={setStatus}
         />
-        <p className={styles.hint}>{texts.teamActions.statusHint}</p>
+        <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
         <TeamOutcomes teams={teams} outcomes={outcomes} />
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { AppLink } from '@portal/ui/core';
 import { useState } from 'react';
 import { tableName } from '../../shared/table-name.ts';
 import { useTables } from '../../shared/tables.request.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
 import { choosableTables, plannedTables, type TablePlan } from './table-plan.ts';
 import styles from './team-actions.module.css';
@@ -31,7 +31,7 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
 
   const save = async () => {
     const seat = ({ id }: { id: string }) => api.teams.setTable({ team_id: id, table_id: plan[id] || null });
-    if (moving.length === 0 || (await run(moving, seat, texts.teamActions.tableDone(title)))) onClose();
+    if (moving.length === 0 || (await run(moving, seat, teamActionsTexts.tableDone(title)))) onClose();
   };
   const rows = () => {
     if (tables.isPending) return <SkeletonList rows={teams.length} />;
@@ -39,26 +39,26 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
     return (
       <>
         <p className={styles.hint}>
-          {teams.length > 1 ? texts.teamActions.manyTablesHint : texts.teamActions.tableHint}
+          {teams.length > 1 ? teamActionsTexts.manyTablesHint : teamActionsTexts.tableHint}
         </p>
         {!known.some(({ team }) => team === null) && (
           <Notice
             tone="waiting"
             action={
-              <AppLink href={resolvePath(prefix, 'table-management')}>{texts.teamActions.toTables}</AppLink>
+              <AppLink href={resolvePath(prefix, 'table-management')}>{teamActionsTexts.toTables}</AppLink>
             }
           >
-            {texts.teamActions.noFreeTables}
+            {teamActionsTexts.noFreeTables}
           </Notice>
         )}
         <div className={styles.rows}>
           {teams.map((team) => (
             <SelectField
               key={team.id}
-              label={texts.teamActions.tableOf(team.name)}
-              placeholder={texts.teamActions.noTable}
+              label={teamActionsTexts.tableOf(team.name)}
+              placeholder={teamActionsTexts.noTable}
               options={[
-                { value: NO_TABLE, label: texts.teamActions.noTable },
+                { value: NO_TABLE, label: teamActionsTexts.noTable },
                 ...choosableTables(team, plan, known).map((table) => ({
                   value: table.table_id,
                   label: tableName(table),
@@ -76,10 +76,10 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
   };
   return (
     <Dialog
-      title={texts.teamActions.tableTitle(title)}
+      title={teamActionsTexts.tableTitle(title)}
       open={open}
       onClose={onClose}
-      confirmText={texts.teamActions.save}
+      confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
       confirming={running}
     >

@@ -1,5 +1,5 @@
 import { ProgressBar, StatusTag } from '@portal/ui';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
 import styles from './team-actions.module.css';
 import type { TeamRef } from './team-ref.ts';
 import type { Outcomes } from './use-batch.ts';
@@ -16,7 +16,7 @@ export function TeamOutcomes({ teams, outcomes }: TeamOutcomesProps) {
   return (
     <div className={styles.outcomes} aria-live="polite">
       <ProgressBar
-        label={texts.teamActions.progress}
+        label={teamActionsTexts.progress}
         percent={(through / teams.length) * 100}
         valueText={`${through}/${teams.length}`}
       />
@@ -28,7 +28,7 @@ export function TeamOutcomes({ teams, outcomes }: TeamOutcomesProps) {
             <li key={id} className={styles.outcome}>
               <span>{name}</span>
               {outcome.state === 'done' ? (
-                <StatusTag tone="ok">{texts.teamActions.batchDone}</StatusTag>
+                <StatusTag tone="ok">{teamActionsTexts.batchDone}</StatusTag>
               ) : (
                 <StatusTag tone="refused">{outcome.why}</StatusTag>
               )}

@@ -3,7 +3,7 @@ import { TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../shared/failure-words.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 
 /** What became of one team: nothing yet, saved, or the sentence of why not. */
@@ -26,7 +26,7 @@ export function useBatch() {
     call: (team: TeamRef) => Promise<unknown>,
     done: string,
   ): Promise<boolean> => {
-    const toast = toasts.loading(texts.teamActions.saving);
+    const toast = toasts.loading(teamActionsTexts.saving);
     const failed: string[] = [];
     setRunning(true);
     setOutcomes({});
@@ -35,7 +35,7 @@ export function useBatch() {
         (): TeamOutcome => ({ state: 'done' }),
         (error: unknown): TeamOutcome => ({
           state: 'failed',
-          why: failureWords(error, texts.teamActions.failed),
+          why: failureWords(error, teamActionsTexts.failed),
         }),
       );
       if (outcome.state === 'failed') failed.push(outcome.why);
@@ -44,8 +44,8 @@ export function useBatch() {
     setRunning(false);
     for (const name of TEAM_CHANGES) void queryClient.invalidateQueries({ queryKey: [name] });
     if (failed.length === 0) toast.success(done);
-    else if (teams.length === 1) toast.error(failed[0] ?? texts.teamActions.failed);
-    else toast.error(texts.teamActions.someFailed(`${failed.length}/${teams.length}`), TOAST_LONG_SECONDS);
+    else if (teams.length === 1) toast.error(failed[0] ?? teamActionsTexts.failed);
+    else toast.error(teamActionsTexts.someFailed(`${failed.length}/${teams.length}`), TOAST_LONG_SECONDS);
     return failed.length === 0;
   };
   return { run, running, outcomes };

@@ -3,7 +3,7 @@ import { useConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
@@ -41,17 +41,17 @@ export function useTeamActions(): TeamActions {
   const disableDelivery = async (team: TeamRef) => {
     const title = teamsTitle([team]);
     const confirmed = await confirm({
-      title: texts.teamActions.disableTitle(title),
-      text: texts.teamActions.disableText,
-      confirmText: texts.teamActions.disable,
+      title: teamActionsTexts.disableTitle(title),
+      text: teamActionsTexts.disableText,
+      confirmText: teamActionsTexts.disable,
       danger: true,
     });
     if (!confirmed) return;
     await act({
       call: () => api.teams.disableAvailability(team.id),
-      running: texts.teamActions.saving,
-      done: texts.teamActions.disableDone(title),
-      failed: texts.teamActions.failed,
+      running: teamActionsTexts.saving,
+      done: teamActionsTexts.disableDone(title),
+      failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
   };
@@ -59,17 +59,17 @@ export function useTeamActions(): TeamActions {
   const remove = async (team: TeamRef) => {
     const title = teamsTitle([team]);
     const confirmed = await confirm({
-      title: texts.teamActions.deleteTitle(title),
-      text: texts.teamActions.deleteText,
-      confirmText: texts.teamActions.delete,
+      title: teamActionsTexts.deleteTitle(title),
+      text: teamActionsTexts.deleteText,
+      confirmText: teamActionsTexts.delete,
       danger: true,
     });
     if (!confirmed) return false;
     const { error } = await act({
       call: () => api.teams.delete(team.id),
-      running: texts.teamActions.deleting,
-      done: texts.teamActions.deleted(title),
-      failed: texts.teamActions.deleteFailed,
+      running: teamActionsTexts.deleting,
+      done: teamActionsTexts.deleted(title),
+      failed: teamActionsTexts.deleteFailed,
       changes: ['tables', 'committees', 'evaluations'],
     });
     // The lists only: the page of the deleted team may still be on screen, and asking for it would be refused.

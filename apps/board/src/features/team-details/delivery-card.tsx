@@ -2,7 +2,8 @@ import type { Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Button, Card, Muted, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
 
 export interface DeliveryCardProps {
@@ -19,31 +20,31 @@ export function DeliveryCard({ team, disabled, onExtend, onDisable }: DeliveryCa
   const state = () => {
     if (disabled) {
       return (
-        <Notice tone="refused" title={texts.team.deliveryDisabled}>
-          {texts.team.deliveryDisabledText}
+        <Notice tone="refused" title={teamDetailsTexts.deliveryDisabled}>
+          {teamDetailsTexts.deliveryDisabledText}
         </Notice>
       );
     }
-    if (until === null) return <Muted>{texts.team.deliveryGeneral}</Muted>;
+    if (until === null) return <Muted>{teamDetailsTexts.deliveryGeneral}</Muted>;
     const time = formatDateTime(until, event.timeZone);
     return Date.parse(until) < Date.now() ? (
-      <Muted>{texts.team.deliveryPassed(time)}</Muted>
+      <Muted>{teamDetailsTexts.deliveryPassed(time)}</Muted>
     ) : (
-      <Notice tone="ok">{texts.team.deliveryUntil(time)}</Notice>
+      <Notice tone="ok">{teamDetailsTexts.deliveryUntil(time)}</Notice>
     );
   };
   return (
-    <Card title={texts.team.delivery}>
+    <Card title={teamDetailsTexts.delivery}>
       <div className={styles.stack}>
         {state()}
-        {!disabled && <Muted>{texts.team.whenDisabled(texts.teamActions.disableText)}</Muted>}
+        {!disabled && <Muted>{teamDetailsTexts.whenDisabled(teamActionsTexts.disableText)}</Muted>}
         <div className={styles.buttons}>
           <Button kind="quiet" onClick={onExtend}>
-            {texts.team.setAvailability}
+            {teamDetailsTexts.setAvailability}
           </Button>
           {!disabled && (
             <Button kind="danger" onClick={onDisable}>
-              {texts.teamActions.disable}
+              {teamActionsTexts.disable}
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { CommitteeName } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Card, Muted } from '@portal/ui';
 import { teamEvaluationPath } from '../../shared/paths.ts';
-import { texts } from '../../texts.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
 
 export interface EvaluationsCardProps {
@@ -14,18 +14,20 @@ export interface EvaluationsCardProps {
 export function EvaluationsCard({ teamId, committees }: EvaluationsCardProps) {
   const { prefix } = useShell();
   return (
-    <Card title={texts.team.evaluations}>
+    <Card title={teamDetailsTexts.evaluations}>
       {committees.length === 0 ? (
-        <Muted>{texts.team.noCommittees}</Muted>
+        <Muted>{teamDetailsTexts.noCommittees}</Muted>
       ) : (
         <div className={styles.stack}>
-          <ul className={styles.committees} aria-label={texts.team.committees}>
+          <ul className={styles.committees} aria-label={teamDetailsTexts.committees}>
             {committees.map(({ id, full_name }) => (
               <li key={id}>{full_name}</li>
             ))}
           </ul>
           <div>
-            <Button href={resolvePath(prefix, teamEvaluationPath(teamId))}>{texts.team.toEvaluations}</Button>
+            <Button href={resolvePath(prefix, teamEvaluationPath(teamId))}>
+              {teamDetailsTexts.toEvaluations}
+            </Button>
           </div>
         </div>
       )}

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import fields from '../../shared/fields.module.css';
 import { PersonFields } from '../../shared/person-fields.tsx';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { peopleTexts } from '../../texts/people.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 
 export interface MemberDrawerProps {
@@ -39,9 +41,9 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
     const { error } = await act({
       call: () =>
         member ? api.teams.changeMember({ ...body, user_id: member.user_id }) : api.teams.addMember(body),
-      running: texts.teamActions.saving,
-      done: texts.team.memberSaved(body.full_name),
-      failed: texts.teamActions.failed,
+      running: teamActionsTexts.saving,
+      done: teamDetailsTexts.memberSaved(body.full_name),
+      failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
     if (error) refuse(serverFaults(error, FIELDS));
@@ -49,12 +51,12 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
   };
   return (
     <Drawer
-      title={member ? texts.team.editMember : texts.team.addMember}
+      title={member ? teamDetailsTexts.editMember : teamDetailsTexts.addMember}
       open={open}
       onClose={onClose}
       footer={
         <Button kind="primary" loading={acting} onClick={() => void save()}>
-          {texts.teamActions.save}
+          {teamActionsTexts.save}
         </Button>
       }
     >
@@ -69,7 +71,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
       >
         <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
         <TextField
-          label={texts.people.specialty}
+          label={peopleTexts.specialty}
           maxLength={NAME_MAX}
           value={values.specialty}
           error={faults.specialty}

@@ -5,7 +5,10 @@ import { useConfirm } from '@portal/ui/core';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { peopleTexts } from '../../texts/people.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 import { MemberDrawer } from './member-drawer.tsx';
 import styles from './team-details.module.css';
@@ -27,35 +30,35 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** Below this width of the window, CSS pixels, five columns beside the narrow one would be cramped. */
 const CARDS_BELOW_PX = 1440;
 
-const leftToRight = (text: string | undefined) => (text ? <bdi dir="ltr">{text}</bdi> : texts.lists.none);
+const leftToRight = (text: string | undefined) => (text ? <bdi dir="ltr">{text}</bdi> : listTexts.none);
 
 const columns: readonly DataColumn<TeamMember>[] = [
   {
     key: 'full_name',
-    title: texts.people.full_name,
+    title: peopleTexts.full_name,
     inCard: 'heading',
     render: ({ full_name }) => <span className={styles.name}>{full_name}</span>,
   },
   {
     key: 'is_leader',
-    title: texts.team.specialty,
+    title: teamDetailsTexts.specialty,
     inCard: 'corner',
     render: ({ is_leader, specialty }) =>
       is_leader ? (
         <StatusTag tone="ok" dot={false}>
-          {texts.team.isLeader}
+          {teamDetailsTexts.isLeader}
         </StatusTag>
       ) : (
-        (specialty ?? texts.lists.none)
+        (specialty ?? listTexts.none)
       ),
   },
-  { key: 'email', title: texts.people.email, render: ({ email }) => leftToRight(email) },
+  { key: 'email', title: peopleTexts.email, render: ({ email }) => leftToRight(email) },
   {
     key: 'phone_number',
-    title: texts.people.phone_number,
+    title: peopleTexts.phone_number,
     render: ({ phone_number }) => leftToRight(phone_number),
   },
-  { key: 'identity', title: texts.people.identity, render: ({ identity }) => leftToRight(identity) },
+  { key: 'identity', title: peopleTexts.identity, render: ({ identity }) => leftToRight(identity) },
 ];
 
 /** The people of the team, the leader first. They change only while registration is open: the server says so. */
@@ -69,27 +72,27 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
 
   const remove = async ({ user_id, full_name }: TeamMember) => {
     const confirmed = await confirm({
-      title: texts.team.deleteMemberTitle(full_name),
-      text: texts.team.deleteMemberText,
-      confirmText: texts.team.deleteMember,
+      title: teamDetailsTexts.deleteMemberTitle(full_name),
+      text: teamDetailsTexts.deleteMemberText,
+      confirmText: teamDetailsTexts.deleteMember,
       danger: true,
     });
     if (!confirmed) return;
     await act({
       call: () => api.teams.deleteMember({ team_id: teamId, user_id }),
-      running: texts.teamActions.deleting,
-      done: texts.team.memberDeleted(full_name),
-      failed: texts.teamActions.deleteFailed,
+      running: teamActionsTexts.deleting,
+      done: teamDetailsTexts.memberDeleted(full_name),
+      failed: teamActionsTexts.deleteFailed,
       changes: TEAM_CHANGES,
     });
   };
   const menu = (member: TeamMember) => (
     <ActionMenu
-      label={texts.team.memberActions(member.full_name)}
+      label={teamDetailsTexts.memberActions(member.full_name)}
       actions={[
         {
           key: 'edit',
-          label: texts.team.editMember,
+          label: teamDetailsTexts.editMember,
           icon: <Pencil {...icon} />,
           onChoose: () => edit(member),
         },
@@ -98,7 +101,7 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
           : [
               {
                 key: 'delete',
-                label: texts.team.deleteMember,
+                label: teamDetailsTexts.deleteMember,
                 icon: <Trash2 {...icon} />,
                 danger: true,
                 onChoose: () => void remove(member),
@@ -110,19 +113,19 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
   return (
     <Card
       flush
-      title={texts.team.members}
+      title={teamDetailsTexts.members}
       aside={
         <Button kind="quiet" icon={<UserPlus {...icon} />} onClick={() => edit(null)}>
-          {texts.team.addMember}
+          {teamDetailsTexts.addMember}
         </Button>
       }
     >
       <DataTable
-        label={texts.team.membersLabel}
+        label={teamDetailsTexts.membersLabel}
         columns={columns}
         rows={members}
         rowKey={({ user_id }) => user_id}
-        empty={<EmptyState title={texts.team.noMembers} />}
+        empty={<EmptyState title={teamDetailsTexts.noMembers} />}
         cardsBelow={CARDS_BELOW_PX}
         actions={menu}
       />

@@ -4,7 +4,8 @@ import { useOpenFile } from '@portal/area-kit';
 import { Button, Card, EmptyState, FileList, FileRow, Muted } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 import styles from './team-details.module.css';
 
@@ -17,37 +18,39 @@ export function ProjectCard({ project }: { project: Project | null }) {
 
   const remove = async ({ id, name }: FileSummary) => {
     const confirmed = await confirm({
-      title: texts.team.deleteFileTitle(name),
-      text: texts.team.deleteFileText,
-      confirmText: texts.team.delete,
+      title: teamDetailsTexts.deleteFileTitle(name),
+      text: teamDetailsTexts.deleteFileText,
+      confirmText: teamDetailsTexts.delete,
       danger: true,
     });
     if (!confirmed) return;
     await act({
       call: () => api.files.delete(id),
-      running: texts.teamActions.deleting,
-      done: texts.team.fileDeleted(name),
-      failed: texts.teamActions.deleteFailed,
+      running: teamActionsTexts.deleting,
+      done: teamDetailsTexts.fileDeleted(name),
+      failed: teamActionsTexts.deleteFailed,
       changes: TEAM_CHANGES,
     });
   };
 
   if (!project) {
     return (
-      <Card title={texts.team.project}>
-        <EmptyState title={texts.team.notDelivered} text={texts.team.notDeliveredText} />
+      <Card title={teamDetailsTexts.project}>
+        <EmptyState title={teamDetailsTexts.notDelivered} text={teamDetailsTexts.notDeliveredText} />
       </Card>
     );
   }
   return (
     <Card
-      title={texts.team.project}
-      aside={<Muted>{texts.team.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}</Muted>}
+      title={teamDetailsTexts.project}
+      aside={
+        <Muted>{teamDetailsTexts.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}</Muted>
+      }
     >
       <div className={styles.stack}>
         <p className={styles.title}>{project.title}</p>
         {project.description && <p className={styles.description}>{project.description}</p>}
-        <FileList label={texts.team.files}>
+        <FileList label={teamDetailsTexts.files}>
           {project.files.map((file) => (
             <FileRow
               key={file.id}
@@ -55,15 +58,15 @@ export function ProjectCard({ project }: { project: Project | null }) {
               meta={[formatFileSize(file.size), formatDateTime(file.uploaded_at, event.timeZone)]}
               action={
                 <div className={styles.buttons}>
-                  <Button aria-label={texts.team.openFile(file.name)} onClick={() => open(file.id)}>
-                    {texts.team.open}
+                  <Button aria-label={teamDetailsTexts.openFile(file.name)} onClick={() => open(file.id)}>
+                    {teamDetailsTexts.open}
                   </Button>
                   <Button
                     kind="danger"
-                    aria-label={texts.team.deleteFile(file.name)}
+                    aria-label={teamDetailsTexts.deleteFile(file.name)}
                     onClick={() => void remove(file)}
                   >
-                    {texts.team.delete}
+                    {teamDetailsTexts.delete}
                   </Button>
                 </div>
               }

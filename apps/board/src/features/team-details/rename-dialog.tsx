@@ -3,7 +3,8 @@ import { useShell } from '@portal/area-contract';
 import { Dialog, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 
 export interface RenameDialogProps {
@@ -27,27 +28,27 @@ export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
     if (missing) return;
     const { error } = await act({
       call: () => api.teams.rename({ team_id: team.id, name: name.trim() }),
-      running: texts.teamActions.saving,
-      done: texts.team.renamed,
-      failed: texts.teamActions.failed,
+      running: teamActionsTexts.saving,
+      done: teamDetailsTexts.renamed,
+      failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
     if (!error) close();
   };
   return (
     <Dialog
-      title={texts.team.rename}
+      title={teamDetailsTexts.rename}
       open={open}
       onClose={close}
-      confirmText={texts.teamActions.save}
+      confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
     >
       <TextField
-        label={texts.team.name}
+        label={teamDetailsTexts.name}
         maxLength={NAME_MAX}
         value={name}
-        error={missing ? texts.team.nameRequired : undefined}
+        error={missing ? teamDetailsTexts.nameRequired : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
     </Dialog>

@@ -13,7 +13,7 @@ import {
   SkeletonList,
 } from '@portal/ui';
 import { formatDateTime, formatFileSize, formatPercent } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
 import { useTeamCertificates } from './team-details.request.ts';
 import { useCertificateActions } from './use-certificate-actions.ts';
@@ -24,7 +24,7 @@ const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
 /** The certificates of the team: uploaded, downloaded, deleted. */
 export function TeamCertificates({ teamId }: { teamId: string }) {
   return (
-    <Card title={texts.team.certificates}>
+    <Card title={teamDetailsTexts.certificates}>
       <div className={styles.stack}>
         <Certificates teamId={teamId} />
         <CertificateUpload teamId={teamId} />
@@ -41,10 +41,10 @@ function Certificates({ teamId }: { teamId: string }) {
   if (certificates.isPending) return <SkeletonList rows={2} />;
   if (!certificates.data) return <LoadFailure query={certificates} />;
   if (certificates.data.certificates.length === 0) {
-    return <EmptyState title={texts.team.noCertificates} text={texts.team.noCertificatesText} />;
+    return <EmptyState title={teamDetailsTexts.noCertificates} text={teamDetailsTexts.noCertificatesText} />;
   }
   return (
-    <FileList label={texts.team.certificatesLabel}>
+    <FileList label={teamDetailsTexts.certificatesLabel}>
       {certificates.data.certificates.map(({ id, name, size, uploaded_at, uploaded_by_role }) => (
         <FileRow
           key={id}
@@ -52,19 +52,19 @@ function Certificates({ teamId }: { teamId: string }) {
           meta={[
             formatFileSize(size),
             formatDateTime(uploaded_at, event.timeZone),
-            uploaded_by_role === 'leader' ? texts.team.byLeader : texts.team.byBoard,
+            uploaded_by_role === 'leader' ? teamDetailsTexts.byLeader : teamDetailsTexts.byBoard,
           ]}
           action={
             <div className={styles.buttons}>
-              <Button aria-label={texts.team.downloadOf(name)} onClick={() => download({ id, name })}>
-                {texts.team.download}
+              <Button aria-label={teamDetailsTexts.downloadOf(name)} onClick={() => download({ id, name })}>
+                {teamDetailsTexts.download}
               </Button>
               <Button
                 kind="danger"
-                aria-label={texts.team.deleteFile(name)}
+                aria-label={teamDetailsTexts.deleteFile(name)}
                 onClick={() => void remove({ id, name })}
               >
-                {texts.team.delete}
+                {teamDetailsTexts.delete}
               </Button>
             </div>
           }
@@ -80,12 +80,12 @@ function CertificateUpload({ teamId }: { teamId: string }) {
     return (
       <div className={styles.stack}>
         <ProgressBar
-          label={texts.team.uploading}
+          label={teamDetailsTexts.uploading}
           percent={progress.percent}
           valueText={formatPercent(progress.percent)}
         />
         <div>
-          <Button onClick={cancel}>{texts.team.cancelUpload}</Button>
+          <Button onClick={cancel}>{teamDetailsTexts.cancelUpload}</Button>
         </div>
       </div>
     );
@@ -95,11 +95,11 @@ function CertificateUpload({ teamId }: { teamId: string }) {
       {failed && (
         <Notice
           tone="refused"
-          title={texts.team.uploadFailed}
+          title={teamDetailsTexts.uploadFailed}
           live
           action={
             failed.files.length > 0 && (
-              <Button onClick={() => void send(failed.files)}>{texts.team.retryUpload}</Button>
+              <Button onClick={() => void send(failed.files)}>{teamDetailsTexts.retryUpload}</Button>
             )
           }
         >
@@ -109,8 +109,8 @@ function CertificateUpload({ teamId }: { teamId: string }) {
         </Notice>
       )}
       <DropZone
-        label={texts.team.drop}
-        hint={texts.team.dropHint(extensions.join('، '), formatFileSize(max_bytes))}
+        label={teamDetailsTexts.drop}
+        hint={teamDetailsTexts.dropHint(extensions.join('، '), formatFileSize(max_bytes))}
         extensions={extensions}
         onFiles={(files) => void send(files)}
       />

@@ -4,7 +4,8 @@ import { useParams } from '@portal/area-contract/router';
 import { LoadFailure, teamTitle } from '@portal/area-kit';
 import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack, TeamStatusTag } from '@portal/ui';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 import type { TeamRef } from '../team-actions/team-ref.ts';
 import { useTeamActions } from '../team-actions/use-team-actions.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
@@ -25,7 +26,7 @@ export default function TeamDetailsPage() {
   if (details.isPending) {
     return (
       <Stack>
-        <PageHeader title={texts.team.pageTitle} />
+        <PageHeader title={teamDetailsTexts.pageTitle} />
         <Columns
           main={
             <>
@@ -41,11 +42,11 @@ export default function TeamDetailsPage() {
   if (details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
     return (
       <Stack>
-        <PageHeader title={texts.team.pageTitle} />
+        <PageHeader title={teamDetailsTexts.pageTitle} />
         <EmptyState
-          title={texts.team.notFound}
-          text={texts.team.notFoundText}
-          action={<Button href={resolvePath(prefix, 'team-management')}>{texts.team.toList}</Button>}
+          title={teamDetailsTexts.notFound}
+          text={teamDetailsTexts.notFoundText}
+          action={<Button href={resolvePath(prefix, 'team-management')}>{teamDetailsTexts.toList}</Button>}
         />
       </Stack>
     );
@@ -53,7 +54,7 @@ export default function TeamDetailsPage() {
   if (!details.data) {
     return (
       <Stack>
-        <PageHeader title={texts.team.pageTitle} />
+        <PageHeader title={teamDetailsTexts.pageTitle} />
         <LoadFailure query={details} />
       </Stack>
     );
@@ -75,16 +76,16 @@ function TeamView({ details }: { details: TeamDetails }) {
       <PageHeader
         title={teamTitle(team.name)}
         tag={<TeamStatusTag status={status} />}
-        {...(details.leader && { subtitle: `${texts.team.leader}: ${details.leader.full_name}` })}
+        {...(details.leader && { subtitle: `${teamDetailsTexts.leader}: ${details.leader.full_name}` })}
         actions={
           <>
             <Button kind="danger" onClick={() => void remove()}>
-              {texts.teamActions.delete}
+              {teamActionsTexts.delete}
             </Button>
-            <Button onClick={() => setRenaming(true)}>{texts.team.rename}</Button>
-            <Button onClick={() => actions.ask('table', [ref])}>{texts.teamActions.table}</Button>
+            <Button onClick={() => setRenaming(true)}>{teamDetailsTexts.rename}</Button>
+            <Button onClick={() => actions.ask('table', [ref])}>{teamActionsTexts.table}</Button>
             <Button kind="primary" onClick={() => actions.ask('status', [ref])}>
-              {texts.teamActions.status}
+              {teamActionsTexts.status}
             </Button>
           </>
         }

@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { failureWords } from '../../shared/failure-words.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useAction } from '../../shared/use-action.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 
 interface NamedCertificate {
   readonly id: string;
@@ -25,22 +26,22 @@ export function useCertificateActions(teamId: string) {
       if (!response.ok) throw new Error(`The certificate answered ${response.status}`);
       saveFile(await response.blob(), name);
     },
-    onError: (error) => toasts.error(failureWords(error, texts.team.downloadFailed)),
+    onError: (error) => toasts.error(failureWords(error, teamDetailsTexts.downloadFailed)),
   });
 
   const remove = async ({ id, name }: NamedCertificate) => {
     const confirmed = await confirm({
-      title: texts.team.deleteFileTitle(name),
-      text: texts.team.deleteCertificateText,
-      confirmText: texts.team.delete,
+      title: teamDetailsTexts.deleteFileTitle(name),
+      text: teamDetailsTexts.deleteCertificateText,
+      confirmText: teamDetailsTexts.delete,
       danger: true,
     });
     if (!confirmed) return;
     await act({
       call: () => api.certificates.delete(id),
-      running: texts.teamActions.deleting,
-      done: texts.team.fileDeleted(name),
-      failed: texts.teamActions.deleteFailed,
+      running: teamActionsTexts.deleting,
+      done: teamDetailsTexts.fileDeleted(name),
+      failed: teamActionsTexts.deleteFailed,
       changes: [queryKeys.certificates(teamId)[0], 'teams'],
     });
   };

@@ -4,7 +4,7 @@ import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../shared/failure-words.ts';
-import { texts } from '../../texts.ts';
+import { teamDetailsTexts } from '../../texts/team-details.ts';
 
 /** What is wrong with the chosen files; the server looks into them, this only saves the way. */
 export function certificateFaults(files: readonly File[]): string[] {
@@ -12,10 +12,10 @@ export function certificateFaults(files: readonly File[]): string[] {
   const kinds: readonly string[] = extensions;
   const faults = files.flatMap(({ name, size }) => {
     const kind = name.split('.').at(-1)?.toLowerCase() ?? '';
-    if (!kinds.includes(kind)) return [texts.team.fileKind(name, kinds.join('، '))];
-    return size > max_bytes ? [texts.team.fileTooLarge(name, formatFileSize(max_bytes))] : [];
+    if (!kinds.includes(kind)) return [teamDetailsTexts.fileKind(name, kinds.join('، '))];
+    return size > max_bytes ? [teamDetailsTexts.fileTooLarge(name, formatFileSize(max_bytes))] : [];
   });
-  return files.length > max_files ? [...faults, texts.team.tooManyFiles(max_files)] : faults;
+  return files.length > max_files ? [...faults, teamDetailsTexts.tooManyFiles(max_files)] : faults;
 }
 
 /** Uploads certificates of a team, with progress; it can be cancelled, and tried again after a failure. */
@@ -27,7 +27,10 @@ export function useCertificateUpload(teamId: string) {
   const [failed, setFailed] = useState<{ files: readonly File[]; sentences: readonly string[] } | null>(null);
   const uploading = progress !== null;
 
-  useEffect(() => confirmLeave(() => (uploading ? texts.team.leaveUpload : null)), [confirmLeave, uploading]);
+  useEffect(
+    () => confirmLeave(() => (uploading ? teamDetailsTexts.leaveUpload : null)),
+    [confirmLeave, uploading],
+  );
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (files: readonly File[]) => {
@@ -46,10 +49,10 @@ export function useCertificateUpload(teamId: string) {
         onProgress: setProgress,
       });
       queryClient.setQueryData(queryKeys.certificates(teamId), data);
-      toasts.success(texts.team.uploaded);
+      toasts.success(teamDetailsTexts.uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setFailed({ files, sentences: [failureWords(error, texts.team.uploadFailed)] });
+      setFailed({ files, sentences: [failureWords(error, teamDetailsTexts.uploadFailed)] });
     } finally {
       setProgress(null);
     }

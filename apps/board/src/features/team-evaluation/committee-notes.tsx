@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import styles from './team-evaluation.module.css';
 import type { TypeScoresProps } from './type-scores.tsx';
 
@@ -11,7 +11,7 @@ export function CommitteeNotes({ type, views }: TypeScoresProps) {
   if (notes.length === 0) return null;
   return (
     <div className={styles.notes}>
-      <h3 className={styles.notesTitle}>{texts.evaluation.notes}</h3>
+      <h3 className={styles.notesTitle}>{teamEvaluationTexts.notes}</h3>
       <dl>
         {notes.map(({ committee, note }) => (
           <div key={committee.id} className={styles.note}>

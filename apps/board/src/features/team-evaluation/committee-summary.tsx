@@ -3,7 +3,9 @@ import { useShell } from '@portal/area-contract';
 import { Button, EvaluationStateTag, evaluationTypes, Panel, ProgressBar } from '@portal/ui';
 import { formatDateTime, formatPercent } from '@portal/ui/core';
 import { formatTotal } from '../../shared/format-total.ts';
-import { texts } from '../../texts.ts';
+import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import styles from './team-evaluation.module.css';
 
 export interface CommitteeSummaryProps {
@@ -20,9 +22,9 @@ export function CommitteeSummary({ view, onReopen }: CommitteeSummaryProps) {
   return (
     <Panel title={committee.full_name} aside={<EvaluationStateTag state={state} />}>
       <p className={styles.total}>
-        <span className={styles.figure}>{total === null ? texts.lists.none : formatTotal(total)}</span>
+        <span className={styles.figure}>{total === null ? listTexts.none : formatTotal(total)}</span>
         <span className={styles.hint}>
-          {total === null ? texts.evaluation.notTotalled : texts.evaluation.outOf100}
+          {total === null ? teamEvaluationTexts.notTotalled : teamEvaluationTexts.outOf100}
         </span>
       </p>
       <div className={styles.types}>
@@ -31,7 +33,7 @@ export function CommitteeSummary({ view, onReopen }: CommitteeSummaryProps) {
           return (
             <ProgressBar
               key={type}
-              label={texts.evaluation.typeWeight(evaluationTypes[type], formatPercent(weight))}
+              label={teamEvaluationTexts.typeWeight(evaluationTypes[type], formatPercent(weight))}
               percent={evaluation?.total ?? null}
               valueText={evaluation && formatTotal(evaluation.total)}
             />
@@ -39,13 +41,13 @@ export function CommitteeSummary({ view, onReopen }: CommitteeSummaryProps) {
         })}
       </div>
       <div className={styles.times}>
-        {finished_at && <p>{texts.evaluation.finishedAt(formatDateTime(finished_at, event.timeZone))}</p>}
-        {reopened_at && <p>{texts.evaluation.reopenedAt(formatDateTime(reopened_at, event.timeZone))}</p>}
-        {reopen_reason && <p>{texts.evaluation.reopenReason(reopen_reason)}</p>}
+        {finished_at && <p>{teamEvaluationTexts.finishedAt(formatDateTime(finished_at, event.timeZone))}</p>}
+        {reopened_at && <p>{teamEvaluationTexts.reopenedAt(formatDateTime(reopened_at, event.timeZone))}</p>}
+        {reopen_reason && <p>{teamEvaluationTexts.reopenReason(reopen_reason)}</p>}
       </div>
       {state === 'finished' && (
-        <Button aria-label={texts.evaluation.reopenOf(committee.full_name)} onClick={onReopen}>
-          {texts.evaluated.reopen}
+        <Button aria-label={teamEvaluationTexts.reopenOf(committee.full_name)} onClick={onReopen}>
+          {evaluatedTeamsTexts.reopen}
         </Button>
       )}
     </Panel>

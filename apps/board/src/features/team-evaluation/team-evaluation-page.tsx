@@ -4,14 +4,14 @@ import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts.ts';
+import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { useTeamEvaluations } from './evaluations.request.ts';
 import { TeamEvaluation } from './team-evaluation.tsx';
 
 function WithHeading({ children }: { children: ReactNode }) {
   return (
     <Stack>
-      <PageHeader title={texts.evaluation.pageTitle} />
+      <PageHeader title={teamEvaluationTexts.pageTitle} />
       {children}
     </Stack>
   );
@@ -24,7 +24,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
     <EmptyState
       title={title}
       text={text}
-      action={<Button href={resolvePath(prefix, 'evaluated-teams')}>{texts.evaluation.toList}</Button>}
+      action={<Button href={resolvePath(prefix, 'evaluated-teams')}>{teamEvaluationTexts.toList}</Button>}
     />
   );
 }
@@ -49,7 +49,7 @@ export default function TeamEvaluationPage() {
     return (
       <WithHeading>
         {unknown ? (
-          <Nothing title={texts.evaluation.notFound} text={texts.evaluation.notFoundText} />
+          <Nothing title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
         ) : (
           <LoadFailure query={evaluations} />
         )}
@@ -61,7 +61,7 @@ export default function TeamEvaluationPage() {
   if (!team) {
     return (
       <WithHeading>
-        <Nothing title={texts.evaluation.noCommittees} text={texts.evaluation.noCommitteesText} />
+        <Nothing title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
       </WithHeading>
     );
   }

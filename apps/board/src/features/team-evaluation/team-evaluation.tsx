@@ -4,7 +4,7 @@ import { teamTitle } from '@portal/area-kit';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { tableName } from '../../shared/table-name.ts';
-import { texts } from '../../texts.ts';
+import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { useReopening } from '../reopening/use-reopening.tsx';
 import { CommitteeSummary, TYPES } from './committee-summary.tsx';
 import styles from './team-evaluation.module.css';
@@ -31,11 +31,11 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
         actions={
           <>
             <Button icon={<ArrowRight size={16} strokeWidth={1.6} aria-hidden />} onClick={goBack}>
-              {texts.evaluation.back}
+              {teamEvaluationTexts.back}
             </Button>
             {finished.length > 1 && (
               <Button onClick={() => ask({ team, committees: finished })}>
-                {texts.evaluation.reopenSeveral}
+                {teamEvaluationTexts.reopenSeveral}
               </Button>
             )}
           </>

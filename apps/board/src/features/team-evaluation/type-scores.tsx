@@ -2,7 +2,7 @@ import type { EvaluationType, EvaluationView } from '@portal/api-client';
 import { type DataColumn, DataTable, evaluationTypes, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
 import { formatTotal } from '../../shared/format-total.ts';
-import { texts } from '../../texts.ts';
+import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { CommitteeNotes } from './committee-notes.tsx';
 import { type ScoreRow, scoreRows } from './score-rows.ts';
 import styles from './team-evaluation.module.css';
@@ -13,23 +13,25 @@ export interface TypeScoresProps {
 }
 
 function CriterionCell({ criterion }: Pick<ScoreRow, 'criterion'>) {
-  if (!criterion) return <b>{texts.evaluation.typeTotal}</b>;
+  if (!criterion) return <b>{teamEvaluationTexts.typeTotal}</b>;
   return (
     <>
       <span className={styles.criterion}>{criterion.label}</span>
-      <span className={styles.hint}>{texts.evaluation.criterionWeight(formatPercent(criterion.weight))}</span>
+      <span className={styles.hint}>
+        {teamEvaluationTexts.criterionWeight(formatPercent(criterion.weight))}
+      </span>
     </>
   );
 }
 
 function ScoreCell({ row, committeeId }: { row: ScoreRow; committeeId: string }) {
   const score = row.scores.get(committeeId) ?? null;
-  if (score === null) return <span className={styles.hint}>{texts.evaluation.notScored}</span>;
+  if (score === null) return <span className={styles.hint}>{teamEvaluationTexts.notScored}</span>;
   if (!row.criterion) return <b>{formatTotal(score)}</b>;
   return (
     <span className={styles.score}>
       <b>{formatNumber(score)}</b>{' '}
-      <span className={styles.hint}>{texts.evaluation.outOf(formatNumber(row.criterion.max_score))}</span>
+      <span className={styles.hint}>{teamEvaluationTexts.outOf(formatNumber(row.criterion.max_score))}</span>
     </span>
   );
 }
@@ -39,7 +41,7 @@ export function TypeScores({ type, views }: TypeScoresProps) {
   const columns: DataColumn<ScoreRow>[] = [
     {
       key: 'criterion',
-      title: texts.evaluation.criterion,
+      title: teamEvaluationTexts.criterion,
       inCard: 'heading',
       // The same in every type, so that a committee's scores stand under each other down the page.
       width: '40%',

@@ -1,11 +1,12 @@
 import type { TeamSummary } from '@portal/api-client';
 import { type DataColumn, TeamStatusTag } from '@portal/ui';
 import { tableName } from '../../shared/table-name.ts';
-import { texts } from '../../texts.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import { TeamLink } from './team-link.tsx';
 import styles from './teams.module.css';
 
-const { columns, delivered, notDelivered, noLeader } = texts.teams;
+const { columns, delivered, notDelivered, noLeader } = teamsTexts;
 
 /** The team table's columns; the keys of sortable ones are the server's names. */
 export const teamColumns: readonly DataColumn<TeamSummary>[] = [
@@ -21,10 +22,10 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
       </>
     ),
   },
-  { key: 'sector', title: texts.teams.sector, render: ({ sector }) => sector?.name ?? texts.lists.none },
+  { key: 'sector', title: teamsTexts.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
   {
     key: 'status',
-    title: texts.teams.status,
+    title: teamsTexts.status,
     sortable: true,
     inCard: 'corner',
     render: ({ status }) => <TeamStatusTag status={status} />,
@@ -32,7 +33,7 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
   { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
   {
     key: 'delivered_at',
-    title: texts.teams.project,
+    title: teamsTexts.project,
     sortable: true,
     render: ({ delivered_at }) => (
       <span className={styles.quiet}>{delivered_at ? delivered : notDelivered}</span>
@@ -41,6 +42,6 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
   {
     key: 'committees',
     title: columns.committees,
-    render: ({ committees }) => committees.map(({ full_name }) => full_name).join('، ') || texts.lists.none,
+    render: ({ committees }) => committees.map(({ full_name }) => full_name).join('، ') || listTexts.none,
   },
 ];

@@ -1,12 +1,12 @@
 import type { TeamCounts } from '@portal/api-client';
 import { Figure, Figures, teamStatuses } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
-import { texts } from '../../texts.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import { TEAM_STATUSES } from './teams-query.ts';
 
 /** Where all teams of the event stand, whatever the list below shows. */
 export function TeamFigures({ counts }: { counts: TeamCounts }) {
-  const { figures } = texts.teams;
+  const { figures } = teamsTexts;
   const shareOf = (teams: number) => formatPercent(counts.total > 0 ? (teams / counts.total) * 100 : 0);
   return (
     <Figures flat>

@@ -1,6 +1,7 @@
 import { FilterSelect, SearchBox, type TeamStatus, Toolbar, teamStatuses } from '@portal/ui';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import { useCommittees } from './committees.request.ts';
 import { useSectors } from './sectors.request.ts';
 import { TEAM_STATUSES } from './teams-query.ts';
@@ -12,12 +13,12 @@ export interface TeamFiltersProps {
 
 const statusOptions = TEAM_STATUSES.map((value: TeamStatus) => ({ value, label: teamStatuses[value].label }));
 const tableOptions = [
-  { value: 'true', label: texts.teams.withTable },
-  { value: 'false', label: texts.teams.withoutTable },
+  { value: 'true', label: teamsTexts.withTable },
+  { value: 'false', label: teamsTexts.withoutTable },
 ];
 const deliveredOptions = [
-  { value: 'true', label: texts.teams.delivered },
-  { value: 'false', label: texts.teams.notDelivered },
+  { value: 'true', label: teamsTexts.delivered },
+  { value: 'false', label: teamsTexts.notDelivered },
 ];
 
 /** Search and filters of the teams; what they hold is the URL's. */
@@ -31,43 +32,43 @@ export function TeamFilters({ params, onChange }: TeamFiltersProps) {
     <Toolbar
       search={
         <SearchBox
-          label={texts.teams.search}
+          label={teamsTexts.search}
           value={params.get('search') ?? ''}
           onSearch={(search) => onChange({ search })}
         />
       }
     >
       <FilterSelect
-        label={texts.teams.status}
-        unset={texts.lists.all(texts.teams.status)}
+        label={teamsTexts.status}
+        unset={listTexts.all(teamsTexts.status)}
         options={statusOptions}
         value={params.get('status') ?? undefined}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        label={texts.teams.sector}
-        unset={texts.lists.all(texts.teams.sector)}
+        label={teamsTexts.sector}
+        unset={listTexts.all(teamsTexts.sector)}
         options={sectorOptions}
         value={params.get('sector_id') ?? undefined}
         onChange={(sector_id) => onChange({ sector_id })}
       />
       <FilterSelect
-        label={texts.teams.committee}
-        unset={texts.lists.all(texts.teams.committee)}
+        label={teamsTexts.committee}
+        unset={listTexts.all(teamsTexts.committee)}
         options={committeeOptions}
         value={params.get('committee_id') ?? undefined}
         onChange={(committee_id) => onChange({ committee_id })}
       />
       <FilterSelect
-        label={texts.teams.hasTable}
-        unset={texts.lists.all(texts.teams.hasTable)}
+        label={teamsTexts.hasTable}
+        unset={listTexts.all(teamsTexts.hasTable)}
         options={tableOptions}
         value={params.get('has_table') ?? undefined}
         onChange={(has_table) => onChange({ has_table })}
       />
       <FilterSelect
-        label={texts.teams.project}
-        unset={texts.lists.all(texts.teams.project)}
+        label={teamsTexts.project}
+        unset={listTexts.all(teamsTexts.project)}
         options={deliveredOptions}
         value={params.get('delivered') ?? undefined}
         onChange={(delivered) => onChange({ delivered })}

@@ -4,7 +4,8 @@ import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import { NoResults } from '../../shared/no-results.tsx';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import type { TeamActions } from '../team-actions/use-team-actions.tsx';
 import { teamColumns } from './team-columns.tsx';
 import { TeamMenu } from './team-menu.tsx';
@@ -33,15 +34,15 @@ export function TeamList({ data, sort, narrowed, onChange, onClear, actions }: T
     <>
       {marked.length > 0 && (
         <SelectionBar
-          count={texts.teams.selected(countOf(marked.length, nouns.team))}
+          count={teamsTexts.selected(countOf(marked.length, nouns.team))}
           onClear={() => setSelected(NOTHING)}
         >
-          <Button onClick={() => actions.ask('status', marked)}>{texts.teamActions.status}</Button>
-          <Button onClick={() => actions.ask('table', marked)}>{texts.teamActions.table}</Button>
+          <Button onClick={() => actions.ask('status', marked)}>{teamActionsTexts.status}</Button>
+          <Button onClick={() => actions.ask('table', marked)}>{teamActionsTexts.table}</Button>
         </SelectionBar>
       )}
       <DataTable
-        label={texts.teams.tableLabel}
+        label={teamsTexts.tableLabel}
         columns={teamColumns}
         rows={data.teams}
         rowKey={({ id }) => id}
@@ -49,7 +50,7 @@ export function TeamList({ data, sort, narrowed, onChange, onClear, actions }: T
           narrowed ? (
             <NoResults onClear={onClear} />
           ) : (
-            <EmptyState title={texts.teams.empty} text={texts.teams.emptyText} />
+            <EmptyState title={teamsTexts.empty} text={teamsTexts.emptyText} />
           )
         }
         {...(sort && { sort })}
@@ -58,8 +59,8 @@ export function TeamList({ data, sort, narrowed, onChange, onClear, actions }: T
         selection={{
           selected: new Set(marked.map(({ id }) => id)),
           onChange: setSelected,
-          labelOf: ({ name }) => texts.teams.select(name),
-          allLabel: texts.teams.selectAll,
+          labelOf: ({ name }) => teamsTexts.select(name),
+          allLabel: teamsTexts.selectAll,
         }}
         cardsBelow={CARDS_BELOW_PX}
         actions={(team) => <TeamMenu team={team} actions={actions} />}

@@ -5,7 +5,8 @@ import { countOf, nouns } from '@portal/ui/core';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { ADD_TEAM_PATH } from '../../shared/paths.ts';
 import { useListParams } from '../../shared/use-list-params.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../texts/menu.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import { useTeamActions } from '../team-actions/use-team-actions.tsx';
 import { useSectors } from './sectors.request.ts';
 import { TeamFigures } from './team-figures.tsx';
@@ -26,7 +27,7 @@ export default function TeamManagementPage() {
   const subtitle =
     teams.data &&
     sectors.data &&
-    texts.teams.subtitle(
+    teamsTexts.subtitle(
       countOf(teams.data.counts.total, nouns.team),
       countOf(sectors.data.sectors.length, nouns.sector),
     );
@@ -48,13 +49,13 @@ export default function TeamManagementPage() {
   return (
     <Stack>
       <PageHeader
-        title={texts.menu.teams}
+        title={menuTexts.teams}
         {...(subtitle && { subtitle })}
         actions={
           <>
             <ExportButton query={{ kind: 'teams' }} />
             <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
-              {texts.teams.add}
+              {teamsTexts.add}
             </Button>
           </>
         }

@@ -3,7 +3,8 @@ import { useShell } from '@portal/area-contract';
 import { ActionMenu, type MenuAction } from '@portal/ui';
 import { Ban, CalendarClock, CircleDot, Eye, Table2, Trash2 } from 'lucide-react';
 import { teamPath } from '../../shared/paths.ts';
-import { texts } from '../../texts.ts';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import type { TeamActions } from '../team-actions/use-team-actions.tsx';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
@@ -11,29 +12,28 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** What can be done with the team of a row. */
 export function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamActions }) {
   const { navigate } = useShell();
-  const { teamActions } = texts;
   const items: MenuAction[] = [
     {
       key: 'details',
-      label: teamActions.details,
+      label: teamActionsTexts.details,
       icon: <Eye {...icon} />,
       onChoose: () => navigate(teamPath(team.id)),
     },
     {
       key: 'status',
-      label: teamActions.status,
+      label: teamActionsTexts.status,
       icon: <CircleDot {...icon} />,
       onChoose: () => actions.ask('status', [team]),
     },
     {
       key: 'table',
-      label: teamActions.table,
+      label: teamActionsTexts.table,
       icon: <Table2 {...icon} />,
       onChoose: () => actions.ask('table', [team]),
     },
     {
       key: 'availability',
-      label: teamActions.availability,
+      label: teamActionsTexts.availability,
       icon: <CalendarClock {...icon} />,
       onChoose: () => actions.ask('availability', [team]),
     },
@@ -42,7 +42,7 @@ export function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamAc
       : [
           {
             key: 'disable',
-            label: teamActions.disable,
+            label: teamActionsTexts.disable,
             icon: <Ban {...icon} />,
             danger: true,
             onChoose: () => void actions.disableDelivery(team),
@@ -50,11 +50,11 @@ export function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamAc
         ]),
     {
       key: 'delete',
-      label: teamActions.delete,
+      label: teamActionsTexts.delete,
       icon: <Trash2 {...icon} />,
       danger: true,
       onChoose: () => void actions.remove(team),
     },
   ];
-  return <ActionMenu label={texts.teams.actionsOf(team.name)} actions={items} />;
+  return <ActionMenu label={teamsTexts.actionsOf(team.name)} actions={items} />;
 }

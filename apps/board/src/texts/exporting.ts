@@ -1,0 +1,8 @@
+/** An export, from the press to the file. */
+export const exportingTexts = {
+  button: 'تصدير',
+  running: 'جارٍ تجهيز الملف...',
+  received: (size: string) => `جارٍ التنزيل، ${size}`,
+  done: 'اكتمل تنزيل الملف',
+  failed: 'تعذّر التصدير',
+} as const;

@@ -1,0 +1,10 @@
+/** What every list of the board says. */
+export const listTexts = {
+  all: (filter: string) => `${filter}: الكل`,
+  noResults: 'لا توجد نتائج مطابقة',
+  noResultsText: 'جرّب كلمة أخرى أو وسّع عوامل التصفية.',
+  clear: 'مسح البحث والتصفية',
+  none: '—',
+  name: 'الاسم',
+  tryAgain: 'إعادة المحاولة',
+} as const;

@@ -1,0 +1,48 @@
+/** What can be done to a team, or to several at once. */
+export const teamActionsTexts = {
+  details: 'تفاصيل الفريق',
+  status: 'تغيير الحالة',
+  table: 'تعيين الطاولة',
+  availability: 'تمديد مهلة التسليم',
+  disable: 'إيقاف التسليم',
+  delete: 'حذف الفريق',
+  save: 'حفظ',
+  saving: 'جارٍ الحفظ...',
+  close: 'إغلاق',
+  failed: 'تعذّر الحفظ',
+  someFailed: (failed: string) => `تعذّر الحفظ لدى ${failed}`,
+  batchDone: 'حُفظ',
+  progress: 'تقدّم الحفظ',
+
+  statusTitle: (team: string) => `حالة ${team}`,
+  statusLabel: 'الحالة الجديدة',
+  statusHint:
+    'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب لا يُسندان إلى لجنة.',
+  statusDone: (team: string, status: string) => `أصبحت حالة ${team}: ${status}`,
+
+  tableTitle: (team: string) => `طاولة ${team}`,
+  tableOf: (team: string) => `الطاولة: ${team}`,
+  noTable: 'بلا طاولة',
+  tableHint: 'تظهر الطاولات الشاغرة وطاولة الفريق الحالية. لكل طاولة فريق واحد.',
+  manyTablesHint: 'اقتُرحت الطاولات الشاغرة بالترتيب على الفرق التي لا طاولة لها، ويمكن تغييرها قبل الحفظ.',
+  noFreeTables: 'لا توجد طاولات شاغرة.',
+  toTables: 'إدارة الطاولات',
+  tableDone: (team: string) => `حُفظت طاولة ${team}`,
+
+  availabilityTitle: (team: string) => `مهلة تسليم ${team}`,
+  availabilityTo: 'يستطيع الفريق التسليم حتى',
+  availabilityHint: 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.',
+  availabilityPast: 'تحقق من التاريخ بشكل دقيق',
+  availabilityDone: (team: string) => `حُفظت مهلة تسليم ${team}`,
+
+  disableTitle: (team: string) => `إيقاف تسليم ${team}؟`,
+  disableText:
+    'تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه أو تغيير ملفاته حتى لو كانت فترة التسليم مفتوحة للجميع. تبقى ملفاته المسلَّمة كما هي، ويعود التسليم حين تُحدَّد له مهلة جديدة.',
+  disableDone: (team: string) => `أُوقف تسليم ${team}`,
+
+  deleteTitle: (team: string) => `حذف ${team}؟`,
+  deleteText: 'يُحذف الفريق وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. يبقى حساب القائد.',
+  deleting: 'جارٍ الحذف...',
+  deleted: (team: string) => `حُذف ${team}`,
+  deleteFailed: 'تعذّر الحذف',
+} as const;
