@@ -101,6 +101,13 @@ export const EvaluationBody = strictObject({
       description: 'The version this submission was made from; 0 when there was none.',
     }),
   ),
+  keep_open: Type.Optional(
+    Type.Boolean({
+      description:
+        'Of a re-opened evaluation: more changed types follow, so this one does not finish it. The next one ' +
+        'without it does.',
+    }),
+  ),
 });
 export type EvaluationBody = Static<typeof EvaluationBody>;
 

@@ -28,7 +28,8 @@ const JUDGING_CLOSED = 'Judging is currently not available.';
 
 /**
  * Takes one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
- * finishes the evaluation and locks it; a re-opened one is finished again by any submission while all three stand.
+ * finishes the evaluation and locks it; a re-opened one is finished again by any submission while all three stand,
+ * unless `keep_open` says that more of it follows.
  *
  * Sending the same submission twice is one evaluation, also after it was finished: what stands is answered.
  *
@@ -54,7 +55,7 @@ export async function submitEvaluation(
     const current = standing.find((evaluation) => evaluation.type === type);
     const note = body.note || null;
 
-    if (current && isRepeated(current, { scores, note, version: body.version }, assignment)) {
+    if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
       return answer(current, standing, assignment, settings);
     }
     if (!judgingOpen(settings, at)) throw refused(JUDGING_CLOSED, { team_id: ['التحكيم غير متاح حاليًا'] });
@@ -83,7 +84,8 @@ export async function submitEvaluation(
     );
 
     const nowStanding = [...standing.filter((evaluation) => evaluation.type !== type), submission];
-    const isFinished = nowStanding.length === TYPES_COUNT;
+    const staysOpen = body.keep_open === true && assignment.reopened_at !== null;
+    const isFinished = nowStanding.length === TYPES_COUNT && !staysOpen;
     if (isFinished) await finish(tx, pair, actor, at);
     const audience = { directors: true, committees: [pair.committee_id] };
     await publishChange(tx, { type: 'evaluation', id: pair.team_id, audience });
@@ -108,11 +110,12 @@ interface Times {
 
 /**
  * Whether a submission says nothing new and may be a retry. While re-opened, the same scores sent from the version
- * that stands are the judge's confirmation, and count; sent from an older version they are a late retry.
+ * that stands are the judge's confirmation, and count; sent from an older version they are a late retry. One that
+ * keeps the evaluation open confirms nothing.
  */
 function isRepeated(
   current: StandingEvaluation,
-  sent: { scores: readonly ScoreSnapshot[]; note: string | null; version: number | undefined },
+  sent: Pick<EvaluationBody, 'version' | 'keep_open'> & { scores: ScoreSnapshot[]; note: string | null },
   assignment: Times,
 ): boolean {
   const sentScores = new Map(sent.scores.map(({ criterion_id, score }) => [criterion_id, score]));
@@ -121,7 +124,8 @@ function isRepeated(
     current.scores.every(({ criterion_id, score }) => sentScores.get(criterion_id) === score);
   if (!sameScores || current.note !== sent.note) return false;
   const isReopened = assignment.finished_at === null && assignment.reopened_at !== null;
-  return !isReopened || (sent.version !== undefined && sent.version !== current.version);
+  if (!isReopened || sent.keep_open) return true;
+  return sent.version !== undefined && sent.version !== current.version;
 }
 
 function answer(

@@ -1,0 +1,111 @@
+import type { SubmittedEvaluation } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
+import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
+import {
+  type Answer,
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+let portal: TestApp;
+let judge: Judge;
+let director: Session;
+/** A finished team that was re-opened, new for each test; every type is of version 1 and totals 60. */
+let teamId: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  judge = await signInJudge(portal, 'committee1');
+  director = await signIn(portal.app, 'super');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+beforeEach(async () => {
+  teamId = await assignNewTeam(portal, judge);
+  await judge.finish(teamId, 6);
+  await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'درجتان لفريق آخر' });
+});
+
+const submitted = (answer: Answer) => dataOf<SubmittedEvaluation>(answer);
+
+async function eventsOf(team: string): Promise<string[]> {
+  const rows = await portal.db
+    .select()
+    .from(evaluationEvents)
+    .where(eq(evaluationEvents.team_id, team))
+    .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
+  return rows.map(({ event }) => event);
+}
+
+async function versionsOf(team: string): Promise<string[]> {
+  const rows = await portal.db
+    .select({ type: evaluations.type, version: evaluationVersions.version })
+    .from(evaluationVersions)
+    .innerJoin(evaluations, eq(evaluations.id, evaluationVersions.evaluation_id))
+    .where(eq(evaluations.team_id, team))
+    .orderBy(evaluations.type, evaluationVersions.version);
+  return rows.map(({ type, version }) => `${type} ${version}`);
+}
+
+describe('a re-opened evaluation kept open', () => {
+  it('takes several changed types; the last one, without it, finishes', async () => {
+    const first = submitted(await judge.submit(teamId, 'eco', 8, { version: 1, keep_open: true }));
+    expect(first).toMatchObject({
+      state: 'reopened',
+      finished_at: null,
+      evaluation: { version: 2, total: 80 },
+    });
+    const last = submitted(await judge.submit(teamId, 'tech', 9, { version: 1 }));
+    // 80 × 30 % + 60 × 30 % + 90 × 40 %
+    expect(last).toMatchObject({ state: 'finished', total: 78 });
+    expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
+    expect(await eventsOf(teamId)).toEqual(['finished', 'reopened', 'finished']);
+  });
+
+  it('is safe to send again: at once, and after the last one finished it', async () => {
+    const body = await judge.bodyFor(teamId, 'eco', 8, { version: 1, keep_open: true });
+    const copies = await Promise.all(
+      Array.from({ length: 4 }, () => judge.send('POST', '/teams/evaluation/eco', body)),
+    );
+    for (const copy of copies)
+      expect(submitted(copy)).toMatchObject({ state: 'reopened', evaluation: { version: 2 } });
+    await judge.submit(teamId, 'tech', 9, { version: 1 });
+    const late = submitted(await judge.send('POST', '/teams/evaluation/eco', body));
+    expect(late).toMatchObject({ state: 'finished', evaluation: { version: 2 } });
+    expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
+  });
+
+  it('makes no version of what already stands', async () => {
+    const same = submitted(await judge.submit(teamId, 'eco', 6, { version: 1, keep_open: true }));
+    expect(same).toMatchObject({ state: 'reopened', evaluation: { version: 1 } });
+  });
+
+  it('does not overwrite a newer version', async () => {
+    await judge.submit(teamId, 'eco', 8, { version: 1, keep_open: true });
+    const stale = await judge.submit(teamId, 'eco', 3, { version: 1, keep_open: true });
+    expect(stale).toMatchObject({
+      status: 409,
+      message: 'The evaluation was changed after this version.',
+    });
+  });
+});
+
+describe('what cannot be kept open', () => {
+  it('an evaluation that was never re-opened: its third type finishes it', async () => {
+    const fresh = await assignNewTeam(portal, judge);
+    await judge.submit(fresh, 'eco', 5, { keep_open: true });
+    await judge.submit(fresh, 'idea', 5, { keep_open: true });
+    const third = submitted(await judge.submit(fresh, 'tech', 5, { keep_open: true }));
+    expect(third.state).toBe('finished');
+  });
+
+  it('a finished one', async () => {
+    await judge.submit(teamId, 'eco', 8, { version: 1 });
+    const refused = await judge.submit(teamId, 'idea', 9, { version: 1, keep_open: true });
+    expect(refused).toMatchObject({ status: 409, message: 'The evaluation is already finished.' });
+  });
+});
