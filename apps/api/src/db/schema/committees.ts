@@ -10,6 +10,8 @@ export const committees = pgTable(
   {
     id: uuid('id').primaryKey(),
     role: text('role').$type<'committee'>().notNull().default('committee'),
+    /** Counts the changes of the account, the members and the teams, so that a save on top of a newer one is noticed. */
+    version: integer('version').notNull().default(1),
     created_at: createdAt(),
   },
   (table) => [
