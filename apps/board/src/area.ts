@@ -1,5 +1,6 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { livePage } from './shared/live/live-page.tsx';
 import { addTeamTexts } from './texts/add-team.ts';
 import { menuTexts } from './texts/menu.ts';
 import { teamDetailsTexts } from './texts/team-details.ts';
@@ -71,7 +72,7 @@ export default defineArea({
       title: menuTexts.instructions,
       load: () => import('./features/event-pages/instructions-page.tsx'),
     },
-  ],
+  ].map(livePage),
   loadInitial: async ({ api, queryClient }) => {
     await queryClient.fetchQuery({ queryKey: queryKeys.teams(), queryFn: () => api.teams.list() });
     return {};
