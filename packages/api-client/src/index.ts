@@ -112,6 +112,12 @@ export type {
   VerifyEmailBody,
 } from '@portal/api-schema';
 export {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditSubject,
+} from '@portal/api-schema/audit-actions';
+export {
   COMMITTEE_MEMBERS_MAX,
   COMMITTEE_TEAMS_MAX,
   CRITERIA_PER_TYPE_MAX,

@@ -19,6 +19,9 @@ export const AuditEntry = strictObject({
   subject_id: Type.String(),
   subject_name: nullable(Type.String({ description: 'Of a user, team, table or sector that still exists.' })),
   details: Type.Record(Type.String(), Type.Unknown()),
+  names: Type.Record(Type.String(), Type.String(), {
+    description: 'By id: what the details mention of people, teams, tables and sectors that still exist.',
+  }),
   address: nullable(Type.String()),
   request_id: nullable(Type.String()),
   happened_at: Instant,

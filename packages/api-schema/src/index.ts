@@ -1,5 +1,6 @@
 export * from './admins.ts';
 export * from './audit.ts';
+export * from './audit-actions.ts';
 export * from './auth.ts';
 export * from './call.ts';
 export * from './certificates.ts';

@@ -37,25 +37,18 @@ export async function listAuditRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The names, by id, of the subjects that still exist. */
-export async function namesOf(db: Database, rows: readonly AuditRow[]): Promise<Map<string, string>> {
-  const idsOf = (...types: readonly string[]) =>
-    rows.filter(({ subject_type }) => types.includes(subject_type)).map(({ subject_id }) => subject_id);
-  const people = idsOf('user', 'committee');
+/** Names by id, of the people, teams, tables and sectors among the ids that still exist. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  if (ids.length === 0) return names;
+  const wanted = [...ids];
   const found = [
-    ...(people.length > 0
-      ? await db.select({ id: users.id, name: users.full_name }).from(users).where(inArray(users.id, people))
-      : []),
+    await db.select({ id: users.id, name: users.full_name }).from(users).where(inArray(users.id, wanted)),
   ];
-  for (const [table, ids] of [
-    [teams, idsOf('team')],
-    [tables, idsOf('table')],
-    [sectors, idsOf('sector')],
-  ] as const) {
-    if (ids.length === 0) continue;
-    found.push(
-      ...(await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))),
-    );
+  for (const table of [teams, tables, sectors]) {
+    const { id, name } = table;
+    found.push(await db.select({ id, name }).from(table).where(inArray(id, wanted)));
   }
-  return new Map(found.map(({ id, name }) => [id, name]));
+  for (const row of found.flat()) names.set(row.id, row.name);
+  return names;
 }

@@ -1,4 +1,4 @@
-import type { AuditData, AuditEntry } from '@portal/api-schema';
+import type { AuditData, AuditEntry, TablesData, TeamsData } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
@@ -62,6 +62,25 @@ describe('the audit log', () => {
     const before = await read(`to=${recent}`);
     expect(before.length).toBe((await read('')).length - 1);
     expect((await read('sort=happened_at'))[0]).toEqual(before.at(-1));
+  });
+
+  it('names what an entry mentions, as long as it exists', async () => {
+    const { teams } = dataOf<TeamsData>(await superAdmin('GET', '/teams?has_table=true&per_page=1'));
+    const { tables } = dataOf<TablesData>(await superAdmin('GET', '/tables'));
+    const [team] = teams;
+    const free = tables.find((table) => table.team === null);
+    await superAdmin('PUT', '/teams/table', { team_id: team?.id, table_id: free?.table_id });
+    const [moved] = await read(`action=team.table_changed&subject_id=${team?.id}`);
+    expect(moved).toMatchObject({
+      subject_name: team?.name,
+      details: { from: team?.table?.table_id, to: free?.table_id },
+      names: { [team?.table?.table_id ?? '']: team?.table?.name, [free?.table_id ?? '']: free?.name },
+    });
+
+    await superAdmin('DELETE', '/tables', { table_id: team?.table?.table_id });
+    const [after] = await read(`action=team.table_changed&subject_id=${team?.id}`);
+    expect(Object.values(after?.names ?? {})).toEqual(expect.arrayContaining([free?.name]));
+    expect(after?.names).not.toHaveProperty(team?.table?.table_id ?? '');
   });
 
   it('comes in pages', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@portal/api-schema';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -12,44 +13,8 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  action:
-    | 'session.opened'
-    | 'session.closed'
-    | 'user.registered'
-    | 'user.email_verified'
-    | 'user.password_reset'
-    | 'admin.added'
-    | 'admin.changed'
-    | 'admin.deleted'
-    | 'evaluation.submitted'
-    | 'evaluation.finished'
-    | 'evaluation.reopened'
-    | 'committee.added'
-    | 'committee.changed'
-    | 'committee.deleted'
-    | 'settings.changed'
-    | 'sector.added'
-    | 'sector.changed'
-    | 'sector.deleted'
-    | 'table.added'
-    | 'table.changed'
-    | 'table.deleted'
-    | 'team.added'
-    | 'team.renamed'
-    | 'team.deleted'
-    | 'team.status_changed'
-    | 'team.table_changed'
-    | 'team.availability_changed'
-    | 'team.delivery_disabled'
-    | 'member.added'
-    | 'member.changed'
-    | 'member.deleted'
-    | 'project.delivered'
-    | 'file.deleted'
-    | 'certificate.added'
-    | 'certificate.deleted'
-    | 'export.requested';
-  subject_type: 'user' | 'team' | 'table' | 'committee' | 'settings' | 'sector';
+  action: AuditAction;
+  subject_type: AuditSubject;
   subject_id: string;
   details?: Record<string, unknown>;
 }

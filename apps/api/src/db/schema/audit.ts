@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { foldForSearch, id, instant } from './columns.ts';
 
 /**
  * Who did what to which thing, when and from where. Append-only: a trigger refuses update and delete. It names
@@ -24,5 +25,10 @@ export const auditLog = pgTable(
     index('audit_log_happened_at_idx').on(table.happened_at, table.id),
     index('audit_log_subject_idx').on(table.subject_type, table.subject_id, table.happened_at),
     index('audit_log_actor_idx').on(table.actor_id, table.happened_at),
+    index('audit_log_action_idx').on(table.action, table.happened_at),
+    index('audit_log_actor_search_idx').using(
+      'gin',
+      sql`(${foldForSearch(sql`${table.actor_name}`)}) gin_trgm_ops`,
+    ),
   ],
 );

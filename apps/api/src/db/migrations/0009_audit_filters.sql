@@ -1,0 +1,2 @@
+CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","happened_at");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_search_idx" ON "audit_log" USING gin ((translate(lower("actor_name"), 'أإآٱىةـ', 'اااايه')) gin_trgm_ops);
