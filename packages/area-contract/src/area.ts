@@ -54,6 +54,13 @@ export interface AreaModule {
   readonly routes: readonly AreaRoute[];
   /** The area's first loads. What it resolves to becomes the state given to `menu`. */
   readonly loadInitial: (services: AreaServices) => Promise<AreaState>;
+  /**
+   * Asked before the person signs out: says what signing out would lose, in a sentence for the person, or null. The
+   * shell asks whether to go on; a rejection counts as null. Since 1.2.
+   */
+  readonly beforeSignOut?: (
+    services: AreaServices & { readonly session: Session },
+  ) => Promise<string | null> | string | null;
   /** Runs before the session is dropped; a rejection does not keep the person signed in. */
   readonly onSignOut?: (services: AreaServices & { readonly session: Session }) => Promise<void> | void;
 }
