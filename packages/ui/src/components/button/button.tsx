@@ -1,5 +1,6 @@
 import { useLinkClick } from '@portal/ui/core';
 import AntButton from 'antd/es/button';
+import { LoaderCircle } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
@@ -34,13 +35,29 @@ const KINDS = {
   danger: { danger: true },
 } as const;
 
+/**
+ * antd's own spinner leaves by an animation whose end it waits for, which may never come, and is named in English; this
+ * one goes with `loading`, and `aria-busy` says what it shows.
+ */
+const SPINNER = { icon: <LoaderCircle size={16} strokeWidth={2} className={styles.spinner} aria-hidden /> };
+
 /** antd's button in the portal's kinds; with `href` it is a link that goes through the shell. */
-export function Button({ kind = 'default', type = 'button', href, onClick, size, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'default',
+  type = 'button',
+  href,
+  onClick,
+  size,
+  loading = false,
+  ...rest
+}: ButtonProps) {
   const follow = useLinkClick(href);
   return (
     <AntButton
       {...KINDS[kind]}
       {...rest}
+      loading={loading && SPINNER}
+      {...(loading && { 'aria-busy': true })}
       {...(href !== undefined && { href })}
       {...(size && { size })}
       htmlType={type}

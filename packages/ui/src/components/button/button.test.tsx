@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortalProvider } from '../../core/index.ts';
+import { Button } from './button.tsx';
+
+it('is busy and refuses presses while loading, and is itself again the moment that ends', async () => {
+  const onClick = jest.fn();
+  const user = userEvent.setup();
+  const button = (loading: boolean) => (
+    <Button loading={loading} onClick={onClick}>
+      حفظ
+    </Button>
+  );
+  const { rerender } = render(button(true), { wrapper: PortalProvider });
+  expect(screen.getByRole('button', { name: 'حفظ' })).toHaveAttribute('aria-busy', 'true');
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  expect(onClick).not.toHaveBeenCalled();
+
+  rerender(button(false));
+  const idle = screen.getByRole('button', { name: 'حفظ' });
+  expect(idle).not.toHaveAttribute('aria-busy');
+  expect(idle.querySelector('svg')).toBeNull();
+  await user.click(idle);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
