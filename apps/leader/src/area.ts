@@ -1,5 +1,6 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { forgetKeptDrafts } from '@portal/area-kit';
 import { livePage } from './features/live/live-page.tsx';
 import { leaderFacts, leaderMenu } from './features/menu/leader-menu.ts';
 import { texts } from './texts.ts';
@@ -43,4 +44,5 @@ export default defineArea({
     ]);
     return leaderFacts(home);
   },
+  onSignOut: ({ session }) => forgetKeptDrafts(session.userId),
 });

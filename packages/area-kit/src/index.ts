@@ -6,6 +6,7 @@ export { actionFailureText, loadFailureText } from './failures/failure-text.ts';
 export { LoadFailure, type LoadFailureProps } from './failures/load-failure.tsx';
 export { useOpenFile } from './files/use-open-file.ts';
 export { webAddress } from './files/web-address.ts';
+export { forgetKeptDrafts, type KeptDraft, keptDraft } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';

@@ -24,3 +24,8 @@ it('an action falls back on its own sentence where the server has none for peopl
   expect(actionFailureText(new TypeError('broken'), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
   expect(actionFailureText(new ApiError(NO_ANSWER, 'Network error'), 'تعذّر الحفظ')).toMatch(NO_CONNECTION);
 });
+
+it('an action that found the session ended says that nothing was lost, not the server’s English', () => {
+  const text = actionFailureText(new ApiError(401, 'Authentication required'), 'تعذّر الحفظ');
+  expect(text).toMatch(/^انتهت الجلسة/);
+});

@@ -1,6 +1,8 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
 import { texts } from '../texts.ts';
 
+const SESSION_ENDED = 401;
+
 /** What a failed load tells the person: whether to look at the connection or to wait. */
 export function loadFailureText(error: unknown): string {
   const noAnswer = error instanceof ApiError && error.status === NO_ANSWER;
@@ -11,6 +13,7 @@ export function loadFailureText(error: unknown): string {
 export function actionFailureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === NO_ANSWER) return texts.failures.noConnection;
+  if (error.status === SESSION_ENDED) return texts.failures.sessionEnded;
   if (error.status >= 500) return otherwise;
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }

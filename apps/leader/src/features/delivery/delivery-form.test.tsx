@@ -26,6 +26,9 @@ const open = { delivery_open: true, delivery_to: new Date(Date.now() + 86_400_00
 
 let uploads: readonly FakeUpload[];
 
+// What one test typed would be kept for the next.
+beforeEach(() => sessionStorage.clear());
+
 const show = async (delivered: Project | null = null) => {
   const calls = fakeServer({
     'GET /index': sampleHome({ ...open, project: delivered }),
@@ -124,6 +127,23 @@ test('after a lost connection the same delivery is tried again', async () => {
   await retry?.accept({ project });
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
+});
+
+test('what was typed is there again after the session ended in the middle of a delivery', async () => {
+  const { zone, close } = await show();
+  await deliver(zone, 'مدار للفرز');
+  await only().refuse(401, 'Authentication required', {});
+  expect(await screen.findAllByText(/انتهت الجلسة/)).not.toHaveLength(0);
+  close();
+
+  const { zone: again } = await show();
+  expect(screen.getByText(/اختر الملفات لإكمال التسليم/)).toBeVisible();
+  await userEvent.upload(again, plan);
+  expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار للفرز');
+  await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
+  await only().accept({ project });
+  await screen.findByText('تم تسليم المشروع');
+  expect({ ...sessionStorage }).toEqual({});
 });
 
 test('a refused file is explained in the words of the server', async () => {

@@ -1,7 +1,7 @@
-import { NOTE_MAX, PROJECT_UPLOAD, type Project, TITLE_MAX } from '@portal/api-client';
+import { ApiError, NOTE_MAX, PROJECT_UPLOAD, type Project, TITLE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, DropZone, TextArea, TextField } from '@portal/ui';
+import { actionFailureText, serverFaults, useFormFaults } from '@portal/area-kit';
+import { Button, DropZone, Notice, TextArea, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
 import { type Choice, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
@@ -11,11 +11,7 @@ import { useUpload } from '../../shared/upload/use-upload.ts';
 import { texts } from '../../texts.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
-
-interface DeliveryValues {
-  readonly title: string;
-  readonly description: string;
-}
+import { type DeliveryValues, useTypedProject } from './use-typed-project.ts';
 
 const NOTHING: Choice = { files: [], refused: [] };
 const FIELDS = ['title', 'description'] as const satisfies readonly (keyof DeliveryValues)[];
@@ -24,8 +20,10 @@ const faultsOf = ({ title }: DeliveryValues) => ({
   ...((title.trim() === '' || title.trim().length > TITLE_MAX) && { title: texts.project.nameInvalid }),
 });
 
-/** The product's sentence, or what the server says about a field or a file. */
+/** The product's sentence, or what the server says about a field or a file; a session that ended is no wrong input. */
 const failureText = (error: unknown) => {
+  const sessionEnded = error instanceof ApiError && error.status === 401;
+  if (sessionEnded) return actionFailureText(error, texts.project.deliverFailed);
   const [sentence] = Object.values(serverFaults(error, ['files', ...FIELDS]));
   return sentence ?? texts.project.deliverFailed;
 };
@@ -35,7 +33,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
   const { api } = useShell();
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
-  const [typed, setTyped] = useState<Partial<DeliveryValues>>({});
+  const { typed, type, forget } = useTypedProject();
   const values: DeliveryValues = {
     title: typed.title ?? project?.title ?? '',
     description: typed.description ?? project?.description ?? '',
@@ -53,7 +51,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     },
     onDone: () => {
       setChoice(NOTHING);
-      setTyped({});
+      forget();
       reloadSoon();
     },
   });
@@ -77,6 +75,9 @@ export function DeliveryForm({ project }: { project: Project | null }) {
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}
       />
       <UploadFaults upload={upload} refused={choice.refused} failed={texts.project.deliverFailed} />
+      {choice.files.length === 0 && Object.values(typed).some((text) => text !== '') && (
+        <Notice tone="info">{texts.project.kept}</Notice>
+      )}
       {choice.files.length > 0 && (
         <>
           <ChosenFiles
@@ -95,7 +96,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
             disabled={running}
             value={values.title}
             error={faults.title}
-            onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+            onChange={(event) => type({ title: event.target.value })}
           />
           <TextArea
             name="description"
@@ -103,7 +104,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
             maxLength={NOTE_MAX}
             disabled={running}
             value={values.description}
-            onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+            onChange={(event) => type({ description: event.target.value })}
           />
           <div>
             <Button kind="primary" type="submit" loading={running}>

@@ -7,13 +7,24 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import { texts } from '../../texts.ts';
 import { MemberForm } from './member-form.tsx';
-import { cleanMember, isChanged, isTaken, MEMBER_FIELDS, memberValues } from './member-values.ts';
+import {
+  cleanMember,
+  isChanged,
+  isTaken,
+  MEMBER_FIELDS,
+  type MemberValues,
+  memberValues,
+} from './member-values.ts';
 import styles from './members.module.css';
 
 export interface MemberDrawerProps {
   /** Who is changed; null adds somebody. */
   readonly member: Member | null;
+  /** What was typed before, in an earlier visit to the page. */
+  readonly typed: MemberValues | null;
   readonly open: boolean;
+  readonly onType: (values: MemberValues) => void;
+  /** It was stored, or thrown away on purpose. */
   readonly onClose: () => void;
 }
 
@@ -24,11 +35,11 @@ const words = {
 };
 
 /** Adds a member or changes one. What was typed stays until it is stored or thrown away on purpose. */
-export function MemberDrawer({ member, open, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
   const formId = useId();
-  const [values, setValues] = useState(() => memberValues(member));
+  const [values, setValues] = useState(typed ?? memberValues(member));
   const { form, faults, check, refuse } = useFormFaults(values, personFaults);
   const unsaved = useRef(false);
   unsaved.current = open && isChanged(values, member);
@@ -45,6 +56,11 @@ export function MemberDrawer({ member, open, onClose }: MemberDrawerProps) {
   });
   useEffect(() => confirmLeave(() => (unsaved.current ? members.unsaved : null)), [confirmLeave]);
 
+  const type = (change: Partial<MemberValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    onType(next);
+  };
   const close = async () => {
     const { discardTitle: title, discardText: text, discard: confirmText } = members;
     if (!unsaved.current || (await confirm({ title, text, confirmText, danger: true }))) onClose();
@@ -73,8 +89,9 @@ export function MemberDrawer({ member, open, onClose }: MemberDrawerProps) {
         values={values}
         faults={faults}
         taken={isTaken(faults)}
+        restored={typed !== null}
         isLeader={member?.is_leader ?? false}
-        onChange={(change) => setValues({ ...values, ...change })}
+        onChange={type}
         onSubmit={submit}
       />
     </Drawer>

@@ -14,12 +14,15 @@ export interface MemberFormProps {
   readonly faults: Faults<MemberValues>;
   /** The person is stored already, in this team or another. */
   readonly taken: boolean;
+  /** What it begins with was typed before and never stored. */
+  readonly restored: boolean;
   readonly isLeader: boolean;
   readonly onChange: (change: Partial<MemberValues>) => void;
   readonly onSubmit: () => void;
 }
 
-const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenText } = texts.members;
+const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenText, restoredText } =
+  texts.members;
 
 /** A person's fields. Digits of any keyboard become 0–9 as they are typed. */
 export function MemberForm({
@@ -28,6 +31,7 @@ export function MemberForm({
   values,
   faults,
   taken,
+  restored,
   isLeader,
   onChange,
   onSubmit,
@@ -55,6 +59,7 @@ export function MemberForm({
         onSubmit();
       }}
     >
+      {restored && <Notice tone="info">{restoredText}</Notice>}
       {taken && (
         <Notice tone="waiting" title={alreadyTaken} live>
           <p>{alreadyTakenText}</p>

@@ -19,6 +19,9 @@ const show = async (
   return { ...page, calls };
 };
 
+// What one test typed would be kept for the next.
+beforeEach(() => sessionStorage.clear());
+
 const openForm = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
   return screen.findByRole('dialog', { name: 'إضافة عضو إلى الفريق' });
@@ -131,6 +134,50 @@ test('a form with something typed asks before it closes and before the page is l
   await userEvent.click(within(form).getByRole('button', { name: 'إلغاء' }));
   await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
   await waitFor(() => expect(reasonToStay()).toBeNull());
+});
+
+describe('what was typed', () => {
+  test('is there again after the session ended in the middle of it, and is stored then', async () => {
+    const ended = new Refusal(401, 'Authentication required');
+    const { close } = await show({ registration_open: true }, { 'POST /members': ended });
+    const form = await openForm();
+    await fill(form, reem);
+    await send(form);
+    expect(await screen.findByText(/انتهت الجلسة/)).toBeVisible();
+    close();
+
+    await show({ registration_open: true }, { 'POST /members': { member: {} } });
+    const again = await screen.findByRole('dialog', { name: 'إضافة عضو إلى الفريق' });
+    expect(within(again).getByLabelText('الاسم الكامل')).toHaveValue('ريم الشهري');
+    expect(within(again).getByText('هذا ما كتبته من قبل، ولم يُحفظ بعد.')).toBeVisible();
+    await send(again);
+    await screen.findByText('تمت إضافة العضو');
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('about a member stands in the form of that member again', async () => {
+    const { close } = await show({ registration_open: true });
+    await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
+    const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+    await fill(form, { 'التخصص (اختياري)': 'علم البيانات' });
+    close();
+
+    await show({ registration_open: true });
+    const again = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
+    expect(within(again).getByLabelText('التخصص (اختياري)')).toHaveValue('علم البيانات');
+  });
+
+  test('and thrown away on purpose does not come back', async () => {
+    const { close } = await show({ registration_open: true });
+    const form = await openForm();
+    await fill(form, { 'الاسم الكامل': 'ريم' });
+    await userEvent.click(within(form).getByRole('button', { name: 'إلغاء' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'إغلاق دون حفظ' }));
+    close();
+
+    await show({ registration_open: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 test('a member is changed with what was stored as a start', async () => {

@@ -2,7 +2,6 @@ import type { Member } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { useMembers } from '../../shared/members.request.ts';
 import { texts } from '../../texts.ts';
@@ -10,20 +9,13 @@ import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
-
-/** What the drawer is open for; a new `key` starts with an empty form. */
-interface Editing {
-  readonly key: number;
-  readonly member: Member | null;
-  readonly open: boolean;
-}
+import { useEditing } from './use-editing.ts';
 
 /** The people of the leader's team, to be changed while registration is open. */
 export default function TeamMembersPage() {
   const members = useMembers();
   const home = useLeaderHome();
-  const [editing, setEditing] = useState<Editing>({ key: 0, member: null, open: false });
-  const edit = (member: Member | null) => setEditing(({ key }) => ({ key: key + 1, member, open: true }));
+  const { editing, edit, keep, close } = useEditing();
 
   const team = home.data?.team ? home.data : undefined;
   const mayChange = team?.registration_open ?? false;
@@ -66,8 +58,10 @@ export default function TeamMembersPage() {
       <MemberDrawer
         key={editing.key}
         member={editing.member}
+        typed={editing.typed}
         open={editing.open}
-        onClose={() => setEditing((now) => ({ ...now, open: false }))}
+        onType={keep}
+        onClose={close}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
+import { keptDraft, LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
 import { Button, ChoiceGroup, SelectField, SkeletonCard, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useSectors } from '../../shared/sectors.request.ts';
@@ -25,9 +25,15 @@ const faultsOf = ({ name, sector_id }: TeamValues) => ({
 
 /** Founds the team of a leader who has none, while registration is open. */
 export function CreateTeam() {
-  const { api } = useShell();
+  const { api, session } = useShell();
   const sectors = useSectors();
-  const [values, setValues] = useState(EMPTY);
+  const draft = keptDraft<TeamValues>(session.userId, 'team');
+  const [values, setValues] = useState<TeamValues>(() => ({ ...EMPTY, ...draft.read() }));
+  const change = (typed: Partial<TeamValues>) => {
+    const next = { ...values, ...typed };
+    setValues(next);
+    draft.keep(next);
+  };
   const { form, faults, check, refuse } = useFormFaults(values, faultsOf);
   const { mutate, isPending } = useTeamChange({
     run: () =>
@@ -41,6 +47,7 @@ export function CreateTeam() {
       done: texts.team.created,
       failed: texts.team.createFailed,
     },
+    onDone: draft.forget,
   });
   if (sectors.isPending) return <SkeletonCard lines={3} />;
   if (!sectors.data) return <LoadFailure query={sectors} />;
@@ -67,7 +74,7 @@ export function CreateTeam() {
         maxLength={NAME_MAX}
         value={values.name}
         error={faults.name}
-        onChange={(event) => setValues({ ...values, name: event.target.value })}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField
         name="sector_id"
@@ -76,7 +83,7 @@ export function CreateTeam() {
         options={choices(sectors.data.sectors)}
         value={values.sector_id}
         error={faults.sector_id}
-        onChange={(event) => setValues({ ...values, sector_id: event.target.value, sub_sector_ids: [] })}
+        onChange={(event) => change({ sector_id: event.target.value, sub_sector_ids: [] })}
       />
       {subSectors.length > 0 && (
         <ChoiceGroup
@@ -84,7 +91,7 @@ export function CreateTeam() {
           options={choices(subSectors)}
           value={values.sub_sector_ids}
           error={faults.sub_sector_ids}
-          onChange={(sub_sector_ids) => setValues({ ...values, sub_sector_ids })}
+          onChange={(sub_sector_ids) => change({ sub_sector_ids })}
         />
       )}
       <div>

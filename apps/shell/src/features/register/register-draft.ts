@@ -1,4 +1,4 @@
-import type { NewPassword, PersonFields } from '@portal/area-kit';
+import { keptDraft, type NewPassword, type PersonFields } from '@portal/area-kit';
 import { useEffect, useState } from 'react';
 
 export interface LeaderValues extends PersonFields, NewPassword {}
@@ -8,8 +8,6 @@ export interface TeamValues {
   readonly sector_id: string;
   readonly sub_sector_ids: readonly string[];
 }
-
-const KEY = 'registerDraft';
 
 const NO_LEADER: LeaderValues = {
   full_name: '',
@@ -26,25 +24,27 @@ interface Draft {
   readonly team: TeamValues;
 }
 
-function readDraft(): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    return { leader: { ...NO_LEADER, ...kept.leader }, team: { ...NO_TEAM, ...kept.team } };
-  } catch {
-    return { leader: NO_LEADER, team: NO_TEAM };
-  }
+interface KeptRegistration {
+  readonly leader: PersonFields;
+  readonly team: TeamValues;
 }
 
-export function forgetRegisterDraft(): void {
-  sessionStorage.removeItem(KEY);
+/** Who registers is nobody yet. */
+const registration = keptDraft<KeptRegistration>('visitor', 'register');
+
+function readDraft(): Draft {
+  const kept = registration.read();
+  return { leader: { ...NO_LEADER, ...kept?.leader }, team: { ...NO_TEAM, ...kept?.team } };
 }
+
+export const forgetRegisterDraft = registration.forget;
 
 /** What has been typed into the registration. The tab keeps it over a reload, except the passwords. */
 export function useRegisterDraft() {
   const [{ leader, team }, setDraft] = useState(readDraft);
   useEffect(() => {
-    const { password, password_confirmation, ...kept } = leader;
-    sessionStorage.setItem(KEY, JSON.stringify({ leader: kept, team }));
+    const { password, password_confirmation, ...person } = leader;
+    registration.keep({ leader: person, team });
   }, [leader, team]);
 
   return {

@@ -1,0 +1,33 @@
+import { forgetKeptDrafts, keptDraft } from './kept-draft.ts';
+
+const member = keptDraft<{ name: string }>('u1', 'member');
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was kept is there until it is forgotten', () => {
+  expect(member.read()).toBeNull();
+  member.keep({ name: 'ريم' });
+  expect(keptDraft('u1', 'member').read()).toEqual({ name: 'ريم' });
+  member.forget();
+  expect(member.read()).toBeNull();
+});
+
+test('a draft belongs to one person and one form', () => {
+  member.keep({ name: 'ريم' });
+  expect(keptDraft('u2', 'member').read()).toBeNull();
+  expect(keptDraft('u1', 'project').read()).toBeNull();
+});
+
+test('whoever signs out leaves no draft behind, and touches nobody else’s', () => {
+  const other = keptDraft<{ name: string }>('u12', 'member');
+  member.keep({ name: 'ريم' });
+  other.keep({ name: 'خالد' });
+  forgetKeptDrafts('u1');
+  expect(member.read()).toBeNull();
+  expect(other.read()).toEqual({ name: 'خالد' });
+});
+
+test('something else under the key is no draft', () => {
+  sessionStorage.setItem('draft.u1.member', '{');
+  expect(member.read()).toBeNull();
+});
