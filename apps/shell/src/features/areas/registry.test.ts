@@ -12,11 +12,30 @@ const entry = {
 };
 
 describe('parseRegistry', () => {
-  test('reads the areas', () => {
-    expect(parseRegistry(JSON.stringify({ revision: '7', areas: [entry] }))).toEqual({
+  const canary = {
+    version: '1.1.0-def',
+    entry: '/areas/committee/1.1.0-def/mf-manifest.json',
+    contract: '1.1.0',
+    integrity: 'sha384-y',
+    share: 10,
+  };
+
+  test('reads the areas and the version of the shell', () => {
+    const written = { revision: 7, areas: [{ ...entry, canary }], shell: { version: 'abc' } };
+    expect(parseRegistry(JSON.stringify(written))).toEqual({
       revision: '7',
-      areas: [entry],
+      areas: [{ ...entry, canary }],
+      shellVersion: 'abc',
     });
+  });
+
+  test.each([
+    ['names no version', { ...canary, version: undefined }],
+    ['has a share that is no number', { ...canary, share: '10' }],
+    ["is another origin's", { ...canary, entry: '//elsewhere.example/mf-manifest.json' }],
+  ])('keeps an area and leaves out its canary when that %s', (_why, broken) => {
+    const { areas } = parseRegistry(JSON.stringify({ revision: 7, areas: [{ ...entry, canary: broken }] }));
+    expect(areas).toEqual([entry]);
   });
 
   test.each([
