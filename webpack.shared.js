@@ -299,3 +299,20 @@ export function shellConfig({ dir, production = true }) {
     ],
   };
 }
+
+/**
+ * Build of the shell's service workers: plain scripts beside the page whose names never change, since a browser asks
+ * for its worker by name. Released only; nothing is cached while the portal is developed.
+ */
+export function workerConfig({ dir, entry }) {
+  const common = commonConfig({ name: 'service-worker', dir, production: true });
+  return {
+    ...common,
+    // The shell's build empties the folder first.
+    dependencies: ['shell'],
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry,
+    output: { ...common.output, filename: '[name].js', clean: false },
+  };
+}

@@ -14,6 +14,11 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+const launchOptions = {
+  args: CHROMIUM_ARGS,
+  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+};
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -30,12 +35,26 @@ export default defineConfig({
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     trace: 'retain-on-failure',
-    launchOptions: {
-      args: CHROMIUM_ARGS,
-      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-    },
+    // A story that fakes the network must see every request; the ones about being offline let the worker in.
+    serviceWorkers: 'block',
+    launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/web-server.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // Behind the deployment's web server, whose certificate nobody has signed.
+      name: 'deployed',
+      testMatch: ['**/web-server.spec.ts', '**/rollout.spec.ts', '**/session.spec.ts'],
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1280, height: 800 },
+        ignoreHTTPSErrors: true,
+        launchOptions: { ...launchOptions, args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'] },
+      },
+    },
   ],
 });

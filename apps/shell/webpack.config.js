@@ -1,3 +1,12 @@
-import { shellConfig } from '../../webpack.shared.js';
+import { shellConfig, workerConfig } from '../../webpack.shared.js';
 
-export default shellConfig({ dir: import.meta.dirname });
+export default [
+  shellConfig({ dir: import.meta.dirname }),
+  workerConfig({
+    dir: import.meta.dirname,
+    entry: {
+      'service-worker': './src/features/offline/worker/service-worker.ts',
+      'service-worker-off': './src/features/offline/worker/service-worker-off.ts',
+    },
+  }),
+];

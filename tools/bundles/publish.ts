@@ -51,7 +51,10 @@ export async function publishShell(app: BundledApp, releasesDir: string): Promis
   for (const file of files.filter((name) => name.startsWith('assets/'))) {
     await addFile(join(dist, file), join(target, file));
   }
-  await writeAtomically(join(target, 'index.html'), await readFile(join(dist, 'index.html')));
+  const beside = files.filter((name) => name.startsWith('service-worker'));
+  for (const file of [...beside, 'index.html']) {
+    await writeAtomically(join(target, file), await readFile(join(dist, file)));
+  }
 }
 
 /** Copies beside the target first, so that the folder appears whole or not at all. */

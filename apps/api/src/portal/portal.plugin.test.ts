@@ -71,6 +71,36 @@ describe('the registry', () => {
   });
 });
 
+describe('the service worker', () => {
+  beforeEach(async () => {
+    await writeFile(join(releasesDir, 'shell/service-worker.js'), SCRIPT);
+    await writeFile(join(releasesDir, 'shell/service-worker.js.br'), brotliCompressSync(SCRIPT));
+    await writeFile(join(releasesDir, 'shell/service-worker-off.js'), 'unregister');
+  });
+
+  it('is a script that is asked for again each time, compressed ahead', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await app.inject({ url: '/service-worker.js', headers });
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+
+    const etag = String(answer.headers.etag);
+    const again = await app.inject({
+      url: '/service-worker.js',
+      headers: { ...headers, 'if-none-match': etag },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('gives way to the one that takes itself away for as long as it is switched off', async () => {
+    await writeFile(join(releasesDir, 'service-worker.off'), '');
+    expect((await app.inject('/service-worker.js')).body).toBe('unregister');
+    await rm(join(releasesDir, 'service-worker.off'));
+    expect((await app.inject('/service-worker.js')).body).toBe(SCRIPT);
+  });
+});
+
 describe('released bundles', () => {
   it.each(['/areas/committee/0.1.0-abc/entry.js', '/assets/main.123.js'])(
     'keeps %s for a year',

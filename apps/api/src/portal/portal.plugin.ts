@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addSecurityHeaders } from './portal-headers.ts';
 import { sendShellPage, wantsPage } from './shell-page.ts';
+import { workerFile } from './worker-file.ts';
 
 export interface PortalOptions {
   /** Where released bundles are: `areas/<name>/<version>/`, `shell/` and `registry.json`. */
@@ -20,6 +21,11 @@ export async function portalPlugin(app: FastifyInstance, { releasesDir }: Portal
   await app.register(immutableFiles, { prefix: '/areas', root: join(releasesDir, 'areas') });
   await app.register(immutableFiles, { prefix: '/assets', root: join(releasesDir, 'shell', 'assets') });
   await app.register(registryFile, { prefix: '/registry.json', releasesDir });
+  await app.register(workerFile, {
+    prefix: '/service-worker.js',
+    releasesDir,
+    shellDir: join(releasesDir, 'shell'),
+  });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound();

@@ -1,0 +1,44 @@
+/** Served at the root, so that its scope is the whole portal. */
+const WORKER_URL = '/service-worker.js';
+
+const isKeptFile = (url: string) => {
+  const { origin, pathname } = new URL(url);
+  return origin === location.origin && (pathname.startsWith('/assets/') || pathname.startsWith('/areas/'));
+};
+
+/**
+ * Tells the worker which files this page loaded before the worker was there, so that they are kept as well (they come
+ * out of the browser's own cache). From then on it sees every file itself.
+ */
+function reportLoadedFiles(worker: ServiceWorkerContainer): void {
+  const early = new Set<string>();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (isKeptFile(name)) early.add(name);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  worker.addEventListener(
+    'controllerchange',
+    () => {
+      for (const { name } of observer.takeRecords()) if (isKeptFile(name)) early.add(name);
+      observer.disconnect();
+      worker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...early] } });
+    },
+    { once: true },
+  );
+}
+
+function register(worker: ServiceWorkerContainer): void {
+  if (!worker.controller) reportLoadedFiles(worker);
+  worker
+    .register(WORKER_URL, { updateViaCache: 'none' })
+    .catch((error: unknown) => console.warn('The portal will not open without a connection.', error));
+}
+
+/** Lets the portal open without a connection once it was seen. Released builds in secure contexts only. */
+export function registerWorker(): void {
+  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (process.env.NODE_ENV !== 'production' || !worker) return;
+  // The first paint comes before what the next visit needs.
+  if (document.readyState === 'complete') register(worker);
+  else window.addEventListener('load', () => register(worker), { once: true });
+}
