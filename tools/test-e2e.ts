@@ -1,4 +1,4 @@
-import { browser } from './checks/checks.ts';
+import { browser, deployed } from './checks/checks.ts';
 import { runChecks } from './checks/report.ts';
 
-await runChecks([browser]);
+await runChecks([browser, deployed]);

@@ -8,6 +8,7 @@ import { startPostgres } from './postgres-server.ts';
 import { runJest } from './run-jest.ts';
 import { brokenOff, single, type Tally } from './tally.ts';
 import { temporaryFolder } from './temporary.ts';
+import { startWebServer } from './web-server.ts';
 
 /** One check of `npm test`: what it is called in the output, and how it is made. */
 export interface Check {
@@ -54,20 +55,49 @@ export const apiOnServer: Check = {
   },
 };
 
-/** Builds into a releases folder of its own and walks the stories through the whole portal. */
+/** Walks the stories through the whole portal as `npm start` serves it: one process, the embedded database. */
 export const browser: Check = {
   name: 'browser',
   make: async () => {
-    const chromePath = await findChromium();
-    const releasesDir = await temporaryFolder('releases');
-    const env = { ...process.env, RELEASES_DIR: releasesDir };
-    if ((await runNode('tools/build.ts', [], { env })).code !== 0)
-      return brokenOff('build: see its output above.');
+    const releasesDir = await build();
     const portal = await startPortal(releasesDir);
     try {
-      return await runStories({ ...env, CHROME_PATH: chromePath, BASE_URL: portal.url });
+      return await runStories('desktop', { RELEASES_DIR: releasesDir, BASE_URL: portal.url });
     } finally {
       await portal.stop();
+    }
+  },
+};
+
+/** Walks stories through the portal as it is deployed: the web server, two API processes, a PostgreSQL server. */
+export const deployed: Check = {
+  name: 'browser, as deployed',
+  make: async () => {
+    const releasesDir = await build();
+    const running: { stop(): Promise<void> }[] = [];
+    const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+      running.push(server);
+      return server;
+    };
+    try {
+      const database = keep(await startPostgres());
+      const settings = {
+        DATABASE_URL: database.url,
+        DATA_DIR: await temporaryFolder('data'),
+        TRUST_PROXY: '127.0.0.1',
+      };
+      const first = keep(await startPortal(releasesDir, settings));
+      const second = keep(await startPortal(releasesDir, settings));
+      const hosts = [first, second].map(({ url }) => new URL(url).host);
+      const web = keep(await startWebServer(releasesDir, hosts));
+      return await runStories('deployed', {
+        RELEASES_DIR: releasesDir,
+        BASE_URL: web.url,
+        HTTP_URL: web.httpUrl,
+        API_URL: first.url,
+      });
+    } finally {
+      for (const server of running.reverse()) await server.stop();
     }
   },
 };
@@ -84,12 +114,26 @@ export async function make(check: Check): Promise<Tally> {
   }
 }
 
-async function runStories(env: NodeJS.ProcessEnv): Promise<Tally> {
+/** Builds what changed into a releases folder of its own. */
+async function build(): Promise<string> {
+  const releasesDir = await temporaryFolder('releases');
+  const env = { ...process.env, RELEASES_DIR: releasesDir };
+  if ((await runNode('tools/build.ts', [], { env })).code !== 0) {
+    throw new ToolFailure('The portal cannot be built: see the output above.');
+  }
+  return releasesDir;
+}
+
+/** `project` is one of e2e/playwright.config.ts; `places` tells its stories where everything is. */
+async function runStories(project: string, places: NodeJS.ProcessEnv): Promise<Tally> {
+  const chromePath = await findChromium();
   const report = join(await temporaryFolder('playwright'), 'report.json');
   await runNode(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    ['test', '--config', 'e2e/playwright.config.ts', '--project', project, '--reporter', 'list,json'],
+    {
+      env: { ...process.env, ...places, CHROME_PATH: chromePath, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
   );
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return brokenOff('Playwright ended before it could report: see its output above.');

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { run, runNode, ToolFailure } from '../processes.ts';
+import { installDebianPackages, whichProgram } from './programs.ts';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -20,12 +20,7 @@ export async function findChromium(): Promise<string> {
 }
 
 async function installDebianPackage(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('No Chromium found; installing the Debian package …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { quiet: true, env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
-  return firstThatAnswers(PROGRAMS);
+  return (await installDebianPackages(['chromium'])) ? firstThatAnswers(PROGRAMS) : undefined;
 }
 
 async function download(): Promise<string> {
@@ -47,11 +42,6 @@ async function firstThatAnswers(programs: string[]): Promise<string | undefined>
     if (path && (await answers(path))) return path;
   }
   return undefined;
-}
-
-async function whichProgram(program: string): Promise<string | undefined> {
-  const { code, output } = await run('/bin/sh', ['-c', `command -v ${program}`], { quiet: true });
-  return code === 0 ? output.trim() : undefined;
 }
 
 async function answers(path: string): Promise<boolean> {

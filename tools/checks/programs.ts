@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { run } from '../processes.ts';
+
+/** Path of a program on PATH; undefined when there is none of that name. */
+export async function whichProgram(program: string): Promise<string | undefined> {
+  const { code, output } = await run('/bin/sh', ['-c', `command -v ${program}`], { quiet: true });
+  return code === 0 ? output.trim() : undefined;
+}
+
+/** Installs Debian's packages where we may: as root on Debian. Says whether it tried. */
+export async function installDebianPackages(packages: string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  console.log(`Installing from Debian: ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { quiet: true, env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { quiet: true, env });
+  return true;
+}
