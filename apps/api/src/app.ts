@@ -25,6 +25,7 @@ import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
+import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
 import { sectorRoutes } from './sectors/sectors.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tableRoutes } from './tables/tables.routes.ts';
@@ -94,6 +95,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     teamRoutes,
     tableRoutes,
     evaluationRoutes,
+    reopenRequestRoutes,
     committeeRoutes,
     fileRoutes,
     projectRoutes,

@@ -9,6 +9,7 @@ import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
 import { outboxCalls } from './outbox.ts';
 import { pageCalls } from './pages.ts';
+import { reopenRequestCalls } from './reopen-requests.ts';
 import { type ClientOptions, createSend } from './request.ts';
 import { sectorCalls } from './sectors.ts';
 import { settingsCalls } from './settings.ts';
@@ -34,6 +35,7 @@ export function createApi(options: ClientOptions) {
     settings: settingsCalls(send),
     sectors: sectorCalls(send),
     pages: pageCalls(send),
+    reopenRequests: reopenRequestCalls(send),
     admins: adminCalls(send),
     audit: auditCalls(send),
     events: eventCalls(options),

@@ -4,6 +4,7 @@ import type {
   CommitteesQuery,
   EvaluatedQuery,
   PageName,
+  ReopenRequestsQuery,
   TeamsQuery,
 } from '@portal/api-schema';
 
@@ -20,6 +21,7 @@ export const queryKeys = {
     ['evaluations', 'team', teamId, committeeId ?? 'own'] as const,
   evaluations: (teamId: string) => ['evaluations', 'team', teamId, 'all'] as const,
   evaluated: (query: EvaluatedQuery = {}) => ['evaluations', 'evaluated', query] as const,
+  reopenRequests: (query: ReopenRequestsQuery = {}) => ['evaluations', 'reopen-requests', query] as const,
   committees: (query: CommitteesQuery = {}) => ['committees', 'list', query] as const,
   committee: (id: string) => ['committees', 'details', id] as const,
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'evaluation.submitted',
   'evaluation.finished',
   'evaluation.reopened',
+  'evaluation.reopen_requested',
+  'evaluation.reopen_declined',
   'committee.added',
   'committee.changed',
   'committee.deleted',

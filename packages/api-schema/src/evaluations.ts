@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AdminRole } from './admins.ts';
 import { defineCall } from './call.ts';
 import {
   DIRECTORS,
@@ -12,6 +13,7 @@ import {
   strictObject,
 } from './common.ts';
 import { NOTE_MAX } from './limits.ts';
+import { OwnReopenRequest } from './reopen-requests.ts';
 import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
 
 export const EVALUATION_TYPES = ['eco', 'idea', 'tech'] as const;
@@ -76,6 +78,8 @@ export const EvaluationView = strictObject({
   finished_at: nullable(Instant),
   reopened_at: nullable(Instant),
   reopen_reason: nullable(Type.String()),
+  reopened_by_role: nullable(AdminRole),
+  reopen_request: nullable(OwnReopenRequest),
   judging_open: Type.Boolean(),
   history: Type.Optional(
     Type.Array(EvaluationEvent, {

@@ -18,6 +18,7 @@ export * from './outbox.ts';
 export * from './pages.ts';
 export * from './patterns.ts';
 export * from './people.ts';
+export * from './reopen-requests.ts';
 export * from './sectors.ts';
 export * from './settings.ts';
 export * from './tables.ts';

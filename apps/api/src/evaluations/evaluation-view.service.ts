@@ -1,4 +1,5 @@
 import {
+  DIRECTORS,
   EVALUATION_TYPES,
   type Evaluation,
   type EvaluationType,
@@ -10,6 +11,8 @@ import type { Caller } from '../auth/caller.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { listLatestRequests, type ReopenRequestRow } from '../reopen-requests/reopen-requests.repository.ts';
+import { toOwnRequest } from '../reopen-requests/reopen-requests.service.ts';
 import { loadCriteria } from '../settings/criteria.repository.ts';
 import { judgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
@@ -54,12 +57,17 @@ export async function viewEvaluation(
   if (!team || (committeeId !== undefined && assignments.length === 0)) throw notFound();
 
   const committeeIds = assignments.map(({ committee }) => committee.id);
-  const [standing, events] = await Promise.all([
+  const [standing, allEvents, requests] = await Promise.all([
     listStanding(db, teamId, committeeIds),
-    isDirector(caller) ? listEvents(db, teamId) : undefined,
+    listEvents(db, teamId),
+    listLatestRequests(db, teamId, committeeIds),
   ]);
   const views = assignments.map((assignment): EvaluationView => {
-    const own = standing.filter(({ committee_id }) => committee_id === assignment.committee.id);
+    const isOwn = ({ committee_id }: { committee_id: string }) => committee_id === assignment.committee.id;
+    const own = standing.filter(isOwn);
+    const events = allEvents.filter(isOwn);
+    const reopening = events.findLast(({ event }) => event === 'reopened');
+    const request = requests.find(isOwn);
     const typeView = (type: EvaluationType): EvaluationTypeView => {
       const submitted = own.find((evaluation) => evaluation.type === type);
       return {
@@ -78,21 +86,29 @@ export async function viewEvaluation(
       finished_at: toIso(assignment.finished_at),
       reopened_at: toIso(assignment.reopened_at),
       reopen_reason: assignment.reopen_reason,
+      reopened_by_role: DIRECTORS.find((role) => role === reopening?.role) ?? null,
+      reopen_request: request && isCurrent(request, assignment) ? toOwnRequest(request) : null,
       judging_open: judgingOpen(settings, now()),
-      ...(events && {
-        history: events
-          .filter(({ committee_id }) => committee_id === assignment.committee.id)
-          .map(({ event, by, reason, happened_at }) => ({
-            event,
-            by,
-            reason,
-            happened_at: toIso(happened_at),
-          })),
+      ...(isDirector(caller) && {
+        history: events.map(({ event, by, reason, happened_at }) => ({
+          event,
+          by,
+          reason,
+          happened_at: happened_at.toISOString(),
+        })),
       }),
     };
   });
   const [only] = views;
   return wantsAll || only === undefined ? { committees: views } : only;
+}
+
+/** Whether a request is about the evaluation as it stands, and not about one that was finished anew since. */
+function isCurrent(
+  { requested_at }: ReopenRequestRow,
+  { finished_at }: { finished_at: Date | null },
+): boolean {
+  return finished_at === null || requested_at >= finished_at;
 }
 
 export function weightsOf({ eco_weight, idea_weight, tech_weight }: SettingsRow): ByType {

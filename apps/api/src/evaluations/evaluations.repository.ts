@@ -156,6 +156,7 @@ export function listEvents(db: Database, teamId: string) {
       committee_id: evaluationEvents.committee_id,
       event: evaluationEvents.event,
       by: { id: users.id, full_name: users.full_name },
+      role: users.role,
       reason: evaluationEvents.reason,
       happened_at: evaluationEvents.happened_at,
     })

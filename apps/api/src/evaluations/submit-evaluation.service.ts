@@ -3,10 +3,10 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
 import type { ScoreSnapshot } from '../db/schema/evaluations.ts';
-import { conflict, notFound, refused } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { publishChange } from '../live/publish-change.ts';
 import { holdCriteria } from '../settings/criteria.repository.ts';
-import { judgingOpen } from '../settings/event-windows.ts';
+import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { toIso } from '../time.ts';
 import { typeTotal } from './arithmetic.ts';
@@ -24,7 +24,6 @@ import { checkScores } from './score-rules.ts';
 
 const ALREADY_FINISHED = 'The evaluation is already finished.';
 const STALE_VERSION = 'The evaluation was changed after this version.';
-const JUDGING_CLOSED = 'Judging is currently not available.';
 
 /**
  * Takes one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
@@ -58,7 +57,7 @@ export async function submitEvaluation(
     if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
       return answer(current, standing, assignment, settings);
     }
-    if (!judgingOpen(settings, at)) throw refused(JUDGING_CLOSED, { team_id: ['التحكيم غير متاح حاليًا'] });
+    requireJudgingOpen(settings, at);
     if (assignment.finished_at !== null) throw conflict(ALREADY_FINISHED);
     if (body.version !== undefined && body.version !== (current?.version ?? 0)) throw conflict(STALE_VERSION);
 

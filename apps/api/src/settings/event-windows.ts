@@ -21,6 +21,12 @@ export function judgingOpen({ judging_from: from, judging_to: to }: SettingsRow,
   return (from === null || from <= now) && (to === null || now <= to);
 }
 
+/** @throws HttpError 422 while judging is not open */
+export function requireJudgingOpen(settings: SettingsRow, now: Date): void {
+  if (judgingOpen(settings, now)) return;
+  throw refused('Judging is currently not available.', { team_id: ['التحكيم غير متاح حاليًا'] });
+}
+
 export interface TeamDelivery {
   availability_to: Date | null;
   delivery_disabled: boolean;

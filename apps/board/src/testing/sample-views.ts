@@ -41,6 +41,8 @@ export function sampleView(changes: Partial<EvaluationView> = {}): EvaluationVie
     finished_at: '2026-11-20T13:12:00Z',
     reopened_at: null,
     reopen_reason: null,
+    reopened_by_role: null,
+    reopen_request: null,
     judging_open: true,
     ...changes,
   };

@@ -123,6 +123,8 @@ export function sampleView(submitted: Submitted = {}, over: Partial<EvaluationVi
     finished_at: null,
     reopened_at: null,
     reopen_reason: null,
+    reopened_by_role: null,
+    reopen_request: null,
     judging_open: true,
     ...over,
   };

@@ -1,4 +1,4 @@
-import type { EvaluationType } from '@portal/api-schema';
+import type { EvaluationType, ReopenRequestState } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { halfSteps, id, instant, percent } from './columns.ts';
@@ -139,5 +140,44 @@ export const evaluationEvents = pgTable(
     }).onDelete('restrict'),
     check('evaluation_events_event_check', sql`${table.event} in ('finished', 'reopened')`),
     index('evaluation_events_committee_team_idx').on(table.committee_id, table.team_id, table.happened_at),
+  ],
+);
+
+/** A committee's request to re-open an evaluation that it finished: at most one of a pair is open. */
+export const reopenRequests = pgTable(
+  'reopen_requests',
+  {
+    id: id(),
+    committee_id: uuid('committee_id').notNull(),
+    team_id: uuid('team_id').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<ReopenRequestState>().notNull().default('open'),
+    requested_at: instant('requested_at').notNull(),
+    decided_at: instant('decided_at'),
+    /** The director who granted or declined it. */
+    decided_by: uuid('decided_by'),
+    decline_reason: text('decline_reason'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'reopen_requests_committee_team_fk',
+      columns: [table.committee_id, table.team_id],
+      foreignColumns: [committeeTeams.committee_id, committeeTeams.team_id],
+    }).onDelete('restrict'),
+    check('reopen_requests_state_check', sql`${table.state} in ('open', 'granted', 'declined')`),
+    check(
+      'reopen_requests_decision_check',
+      sql`(${table.state} = 'open') = (${table.decided_at} is null)
+        and (${table.decided_at} is null) = (${table.decided_by} is null)`,
+    ),
+    check(
+      'reopen_requests_decline_check',
+      sql`(${table.state} = 'declined') = (${table.decline_reason} is not null)`,
+    ),
+    uniqueIndex('reopen_requests_open_key')
+      .on(table.committee_id, table.team_id)
+      .where(sql`${table.state} = 'open'`),
+    index('reopen_requests_team_idx').on(table.team_id, table.requested_at),
+    index('reopen_requests_state_idx').on(table.state, table.requested_at),
   ],
 );

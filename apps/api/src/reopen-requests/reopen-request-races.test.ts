@@ -1,0 +1,128 @@
+import type { OwnReopenRequestData, ReopenRequestsData } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { evaluationEvents } from '../db/schema/evaluations.ts';
+import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
+import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
+import {
+  type Answer,
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+let portal: TestApp;
+let judge: Judge;
+let director: Session;
+let otherDirector: Session;
+
+beforeAll(async () => {
+  portal = await testApp();
+  judge = await signInJudge(portal, 'committee1');
+  director = await signIn(portal.app, 'super');
+  otherDirector = await signIn(portal.app, 'authority');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
+const ask = (team_id: string) =>
+  judge.send('POST', '/teams/evaluation/reopen-request', { team_id, reason: 'سباق' });
+
+async function eventsOf(teamId: string): Promise<string[]> {
+  const rows = await portal.db
+    .select()
+    .from(evaluationEvents)
+    .where(eq(evaluationEvents.team_id, teamId))
+    .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
+  return rows.map(({ event }) => event);
+}
+
+async function requestsOf(teamId: string) {
+  const answer = await director('GET', `/reopen-requests?team_id=${teamId}`);
+  return dataOf<ReopenRequestsData>(answer).reopen_requests;
+}
+
+/** Runs the race each time on a new team that the judge has finished. */
+function everyTime(race: (teamId: string) => Promise<void>) {
+  return async () => {
+    for (let round = 0; round < RACES; round += 1) {
+      const teamId = await assignNewTeam(portal, judge);
+      await judge.finish(teamId, 6);
+      await race(teamId);
+    }
+  };
+}
+
+/** Runs the race on a request that is open. */
+const onRequest = (race: (id: string, teamId: string) => Promise<void>) =>
+  everyTime(async (teamId) => {
+    await race(dataOf<OwnReopenRequestData>(await ask(teamId)).reopen_request.id, teamId);
+  });
+
+describe('at the same moment', () => {
+  it(
+    'two tabs that ask make one request',
+    everyTime(async (teamId) => {
+      expect(statuses(await Promise.all([ask(teamId), ask(teamId)]))).toEqual([201, 409]);
+      expect(await requestsOf(teamId)).toHaveLength(1);
+    }),
+    RACES_TIMEOUT_MS,
+  );
+
+  it(
+    'two directors who grant it re-open it once',
+    onRequest(async (id, teamId) => {
+      const answers = await Promise.all(
+        [director, otherDirector].map((send) => send('PUT', `/reopen-requests/${id}/grant`)),
+      );
+      expect(statuses(answers)).toEqual([200, 409]);
+      expect(await eventsOf(teamId)).toEqual(['finished', 'reopened']);
+    }),
+    RACES_TIMEOUT_MS,
+  );
+
+  it(
+    'a director who grants it and one who declines it: one of them wins, and the evaluation says so',
+    onRequest(async (id, teamId) => {
+      const [granted, declined] = await Promise.all([
+        director('PUT', `/reopen-requests/${id}/grant`),
+        otherDirector('PUT', `/reopen-requests/${id}/decline`, { reason: 'لا' }),
+      ]);
+      expect(statuses([granted, declined])).toEqual([200, 409]);
+      const isGranted = granted.status === 200;
+      expect((await judge.view(teamId)).state).toBe(isGranted ? 'reopened' : 'finished');
+      expect(await requestsOf(teamId)).toMatchObject([{ state: isGranted ? 'granted' : 'declined' }]);
+    }),
+    RACES_TIMEOUT_MS,
+  );
+
+  it(
+    'a request that is granted and an ordinary re-opening re-open it once',
+    onRequest(async (id, teamId) => {
+      const answers = await Promise.all([
+        director('PUT', `/reopen-requests/${id}/grant`),
+        otherDirector('PUT', `/teams/allow-evaluation/${teamId}`),
+      ]);
+      expect(statuses(answers)).toEqual([200, 409]);
+      expect(await eventsOf(teamId)).toEqual(['finished', 'reopened']);
+      expect(await requestsOf(teamId)).toMatchObject([{ state: 'granted' }]);
+    }),
+    RACES_TIMEOUT_MS,
+  );
+
+  it(
+    'a judge who asks and a director who re-opens leave no request open',
+    everyTime(async (teamId) => {
+      const [asked, reopened] = await Promise.all([
+        ask(teamId),
+        director('PUT', `/teams/allow-evaluation/${teamId}`),
+      ]);
+      expect(reopened.status).toBe(200);
+      expect([201, 409]).toContain(asked.status);
+      for (const { state } of await requestsOf(teamId)) expect(state).toBe('granted');
+    }),
+    RACES_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,134 @@
+import type { ReopenRequestsQuery } from '@portal/api-schema';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { foldForSearch } from '../db/schema/columns.ts';
+import { reopenRequests } from '../db/schema/evaluations.ts';
+import { tables } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { searchPattern } from '../db/search-pattern.ts';
+import type { Pair } from '../evaluations/evaluations.repository.ts';
+
+export type ReopenRequestRow = typeof reopenRequests.$inferSelect;
+
+const isOpenOf = ({ committee_id, team_id }: Pair) =>
+  and(
+    eq(reopenRequests.committee_id, committee_id),
+    eq(reopenRequests.team_id, team_id),
+    eq(reopenRequests.state, 'open'),
+  );
+
+export async function insertRequest(
+  tx: Database,
+  request: Pair & { reason: string; requested_at: Date },
+): Promise<ReopenRequestRow> {
+  const [row] = await tx.insert(reopenRequests).values(request).returning();
+  if (!row) throw new Error('The request to re-open was not inserted');
+  return row;
+}
+
+/** Whether the committee waits for an answer about the team. */
+export async function hasOpenRequest(tx: Database, pair: Pair): Promise<boolean> {
+  const rows = await tx.select({ id: reopenRequests.id }).from(reopenRequests).where(isOpenOf(pair));
+  return rows.length > 0;
+}
+
+export async function findRequest(db: Database, id: string): Promise<ReopenRequestRow | undefined> {
+  const [row] = await db.select().from(reopenRequests).where(eq(reopenRequests.id, id));
+  return row;
+}
+
+export interface Decision {
+  userId: string;
+  at: Date;
+}
+
+/** Closes the open request of the pair, if there is one, because its evaluation is re-opened. */
+export async function grantOpenRequest(tx: Database, pair: Pair, { userId, at }: Decision): Promise<void> {
+  await tx
+    .update(reopenRequests)
+    .set({ state: 'granted', decided_at: at, decided_by: userId })
+    .where(isOpenOf(pair));
+}
+
+export async function declineRequest(
+  tx: Database,
+  id: string,
+  { userId, at, reason }: Decision & { reason: string },
+): Promise<void> {
+  await tx
+    .update(reopenRequests)
+    .set({ state: 'declined', decided_at: at, decided_by: userId, decline_reason: reason })
+    .where(eq(reopenRequests.id, id));
+}
+
+/** The latest request of each of the committees about the team. */
+export function listLatestRequests(
+  db: Database,
+  teamId: string,
+  committeeIds: readonly string[],
+): Promise<ReopenRequestRow[]> {
+  return db
+    .selectDistinctOn([reopenRequests.committee_id])
+    .from(reopenRequests)
+    .where(and(eq(reopenRequests.team_id, teamId), inArray(reopenRequests.committee_id, [...committeeIds])))
+    .orderBy(asc(reopenRequests.committee_id), desc(reopenRequests.requested_at), desc(reopenRequests.id));
+}
+
+const committee = alias(users, 'committee');
+const director = alias(users, 'director');
+
+export type RequestFilter = ReopenRequestsQuery & { id?: string };
+
+/** One page of requests with the names that they are about; whoever decided one may be gone since. */
+export function listRequestRows(
+  db: Database,
+  filter: RequestFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const direction = filter.sort === 'requested_at' ? asc : desc;
+  return db
+    .select({
+      request: reopenRequests,
+      team: { id: teams.id, name: teams.name },
+      table: { table_id: tables.id, name: tables.name, location: tables.location },
+      committee: { id: committee.id, full_name: committee.full_name },
+      decided_by: { id: director.id, full_name: director.full_name },
+    })
+    .from(reopenRequests)
+    .innerJoin(teams, eq(teams.id, reopenRequests.team_id))
+    .innerJoin(committee, eq(committee.id, reopenRequests.committee_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .leftJoin(director, eq(director.id, reopenRequests.decided_by))
+    .where(conditionOf(filter))
+    .orderBy(direction(reopenRequests.requested_at), direction(reopenRequests.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countRequestRows(db: Database, filter: RequestFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reopenRequests)
+    .innerJoin(teams, eq(teams.id, reopenRequests.team_id))
+    .innerJoin(committee, eq(committee.id, reopenRequests.committee_id))
+    .where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+function conditionOf({ id, state, team_id, committee_id, search }: RequestFilter): SQL | undefined {
+  const pattern = search && searchPattern(search);
+  return and(
+    id ? eq(reopenRequests.id, id) : undefined,
+    state ? eq(reopenRequests.state, state) : undefined,
+    team_id ? eq(reopenRequests.team_id, team_id) : undefined,
+    committee_id ? eq(reopenRequests.committee_id, committee_id) : undefined,
+    pattern
+      ? or(
+          sql`${teams.search_text} like ${pattern}`,
+          sql`${foldForSearch(sql`${committee.full_name}`)} like ${pattern}`,
+        )
+      : undefined,
+  );
+}

@@ -1,0 +1,227 @@
+import type {
+  EvaluationView,
+  OwnReopenRequestData,
+  ReopenRequestData,
+  ReopenRequestsData,
+} from '@portal/api-schema';
+import { and, eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { settings } from '../db/schema/event.ts';
+import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const REASON = 'أدخلنا درجة التقني لفريق آخر';
+
+let portal: TestApp;
+let judge: Judge;
+let otherJudge: Judge;
+let director: Session;
+/** A team that the first judge has finished, new for each test. */
+let teamId: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  judge = await signInJudge(portal, 'committee1');
+  otherJudge = await signInJudge(portal, 'committee2');
+  director = await signIn(portal.app, 'authority');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+beforeEach(async () => {
+  teamId = await assignNewTeam(portal, judge);
+  await judge.finish(teamId, 6);
+});
+
+const ask = (reason: unknown = REASON, team_id = teamId) =>
+  judge.send('POST', '/teams/evaluation/reopen-request', { team_id, reason });
+const grant = (id: string) => director('PUT', `/reopen-requests/${id}/grant`);
+const decline = (id: string, reason: string) => director('PUT', `/reopen-requests/${id}/decline`, { reason });
+
+/** Asks, and gives the id of the request. */
+async function asked(): Promise<string> {
+  const answer = await ask();
+  expect(answer.status).toBe(201);
+  return dataOf<OwnReopenRequestData>(answer).reopen_request.id;
+}
+
+describe('asking for a re-opening', () => {
+  it('is kept with its reason, seen by the committee and by the board', async () => {
+    const id = await asked();
+    const open = { id, reason: REASON, state: 'open', decided_at: null, decline_reason: null };
+    expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: open });
+    const list = dataOf<ReopenRequestsData>(await director('GET', `/reopen-requests?team_id=${teamId}`));
+    expect(list).toMatchObject({
+      reopen_requests: [
+        {
+          ...open,
+          team: { id: teamId, name: 'فريق جديد', table: null },
+          committee: { id: judge.id, full_name: 'اللجنة الأولى' },
+          decided_by: null,
+        },
+      ],
+      pagination: { page: 1, total: 1 },
+    });
+    expect(await auditOf('evaluation.reopen_requested')).toMatchObject([
+      { actor_id: judge.id, details: { committee_id: judge.id, reason: REASON } },
+    ]);
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { reason: '' }],
+    ['one of blanks', { reason: ' \n ' }],
+  ])('needs a reason: %s', async (_what, body) => {
+    const url = '/teams/evaluation/reopen-request';
+    const answer = await judge.send('POST', url, { team_id: teamId, ...body });
+    expect(answer).toMatchObject({ status: 422, errors: { reason: ['هذا الحقل مطلوب'] } });
+    expect((await judge.view(teamId)).reopen_request).toBeNull();
+  });
+
+  it('is refused while one is open, and possible again once it was declined', async () => {
+    const id = await asked();
+    expect(await ask('مرة أخرى')).toMatchObject({
+      status: 409,
+      message: 'A request to re-open the evaluation is already open.',
+    });
+    await decline(id, 'الدرجات صحيحة');
+    expect((await ask('مرة أخرى')).status).toBe(201);
+  });
+
+  it('is refused while the evaluation is not finished', async () => {
+    const unfinished = await assignNewTeam(portal, judge);
+    expect(await ask(REASON, unfinished)).toMatchObject({
+      status: 409,
+      message: 'The evaluation is not finished.',
+    });
+  });
+
+  it("is about the own teams only: another committee's team does not exist", async () => {
+    const foreign = await assignNewTeam(portal, otherJudge);
+    await otherJudge.finish(foreign, 6);
+    expect(await ask(REASON, foreign)).toMatchObject({ status: 404, message: 'Not found' });
+    expect(await ask(REASON, NOWHERE)).toMatchObject({ status: 404, message: 'Not found' });
+  });
+
+  it('is refused once judging is closed, when nothing could be submitted again', async () => {
+    const [before] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
+    expect(await ask()).toMatchObject({ status: 422, message: 'Judging is currently not available.' });
+    await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
+  });
+});
+
+describe('granting', () => {
+  it("re-opens the evaluation for the committee's reason, and keeps who did it", async () => {
+    const id = await asked();
+    const granted = dataOf<ReopenRequestData>(await grant(id)).reopen_request;
+    expect(granted).toMatchObject({ state: 'granted', decided_by: { full_name: expect.any(String) } });
+    expect(granted.decided_at).not.toBeNull();
+    expect(await judge.view(teamId)).toMatchObject({
+      state: 'reopened',
+      reopen_reason: REASON,
+      reopened_by_role: 'authority',
+      reopen_request: { id, state: 'granted' },
+      total: 60,
+    });
+    expect(await auditOf('evaluation.reopened')).toMatchObject([
+      { actor_role: 'authority', details: { committee_id: judge.id, reason: REASON } },
+    ]);
+    await judge.submit(teamId, 'tech', 9, { version: 1 });
+    expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: null });
+  });
+
+  it('happens by itself when a director re-opens the evaluation in the ordinary way', async () => {
+    const id = await asked();
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'مراجعة' });
+    expect(await judge.view(teamId)).toMatchObject({
+      state: 'reopened',
+      reopen_reason: 'مراجعة',
+      reopen_request: { id, state: 'granted' },
+    });
+    expect(await grant(id)).toMatchObject({ status: 409, message: 'The request was already decided.' });
+  });
+
+  it("leaves another committee's evaluation and request alone", async () => {
+    const shared = await assignNewTeam(portal, judge, otherJudge);
+    await judge.finish(shared, 6);
+    await otherJudge.finish(shared, 8);
+    const body = { team_id: shared, reason: 'طلب آخر' };
+    expect((await otherJudge.send('POST', '/teams/evaluation/reopen-request', body)).status).toBe(201);
+    const own = dataOf<OwnReopenRequestData>(await ask(REASON, shared)).reopen_request;
+    expect((await grant(own.id)).status).toBe(200);
+    expect(await otherJudge.view(shared)).toMatchObject({
+      state: 'finished',
+      reopen_request: { reason: 'طلب آخر', state: 'open' },
+    });
+  });
+});
+
+describe('declining', () => {
+  it('leaves the evaluation finished, and tells the committee why', async () => {
+    const id = await asked();
+    const answer = await decline(id, 'الدرجات مطابقة للمحضر');
+    expect(dataOf<ReopenRequestData>(answer).reopen_request.state).toBe('declined');
+    expect(await judge.view(teamId)).toMatchObject({
+      state: 'finished',
+      reopened_by_role: null,
+      reopen_request: { state: 'declined', decline_reason: 'الدرجات مطابقة للمحضر' },
+    });
+    expect(await auditOf('evaluation.reopen_declined')).toMatchObject([
+      { actor_role: 'authority', details: { committee_id: judge.id, reason: 'الدرجات مطابقة للمحضر' } },
+    ]);
+  });
+
+  it('needs a reason, and an open request', async () => {
+    const id = await asked();
+    expect((await decline(id, ' ')).status).toBe(422);
+    expect((await decline(id, 'لا')).status).toBe(200);
+    expect(await decline(id, 'لا')).toMatchObject({
+      status: 409,
+      message: 'The request was already decided.',
+    });
+    expect((await decline(NOWHERE, 'لا')).status).toBe(404);
+    expect((await grant(NOWHERE)).status).toBe(404);
+    expect((await grant('not-an-id')).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('is filtered by state and committee, searched by names, and paged, the newest first', async () => {
+    const first = await asked();
+    await decline(first, 'لا');
+    const second = await asked();
+    const idsOf = async (query: string) =>
+      dataOf<ReopenRequestsData>(
+        await director('GET', `/reopen-requests?team_id=${teamId}&${query}`),
+      ).reopen_requests.map(({ id }) => id);
+    expect(await idsOf('')).toEqual([second, first]);
+    expect(await idsOf('sort=requested_at')).toEqual([first, second]);
+    expect(await idsOf('state=open')).toEqual([second]);
+    expect(await idsOf('state=declined')).toEqual([first]);
+    expect(await idsOf('per_page=1&page=2')).toEqual([first]);
+    expect(await idsOf(`committee_id=${otherJudge.id}`)).toEqual([]);
+    expect(await idsOf(`search=${encodeURIComponent('الاولى')}`)).toHaveLength(2);
+    expect(await idsOf(`search=${encodeURIComponent('فريق جديد')}`)).toHaveLength(2);
+    expect(await idsOf(`search=${encodeURIComponent('لا أحد')}`)).toEqual([]);
+  });
+
+  it('shows a director the request of each committee beside its evaluation', async () => {
+    const id = await asked();
+    const url = `/teams/evaluation?team_id=${teamId}&committee_id=${judge.id}`;
+    expect(dataOf<EvaluationView>(await director('GET', url)).reopen_request?.id).toBe(id);
+  });
+});
+
+function auditOf(action: string) {
+  return portal.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject_id, teamId), eq(auditLog.action, action)));
+}

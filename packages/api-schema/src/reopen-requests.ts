@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { DIRECTORS, envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
+import { NOTE_MAX } from './limits.ts';
+import { CommitteeName, TeamTable } from './teams.ts';
+
+/** Open until a director grants or declines it. Re-opening the evaluation in any other way grants it too. */
+export const ReopenRequestState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('granted'),
+  Type.Literal('declined'),
+]);
+export type ReopenRequestState = Static<typeof ReopenRequestState>;
+
+/** A committee's wish to correct an evaluation that it finished, as the committee itself sees it. */
+export const OwnReopenRequest = strictObject({
+  id: Type.String(),
+  reason: Type.String(),
+  state: ReopenRequestState,
+  requested_at: Instant,
+  decided_at: nullable(Instant),
+  decline_reason: nullable(Type.String()),
+});
+export type OwnReopenRequest = Static<typeof OwnReopenRequest>;
+
+/** The same as directors see it. */
+export const ReopenRequest = strictObject({
+  ...OwnReopenRequest.properties,
+  team: strictObject({ id: Type.String(), name: Type.String(), table: nullable(TeamTable) }),
+  committee: CommitteeName,
+  decided_by: nullable(CommitteeName),
+});
+export type ReopenRequest = Static<typeof ReopenRequest>;
+
+const Reason = Type.String({ minLength: 1, maxLength: NOTE_MAX });
+
+export const RequestReopenBody = strictObject({ team_id: Id, reason: Reason });
+export type RequestReopenBody = Static<typeof RequestReopenBody>;
+
+export const OwnReopenRequestData = strictObject({ reopen_request: OwnReopenRequest });
+export type OwnReopenRequestData = Static<typeof OwnReopenRequestData>;
+
+export const ReopenRequestsQuery = listQuery(
+  {
+    state: Type.Optional(ReopenRequestState),
+    team_id: Type.Optional(Id),
+    committee_id: Type.Optional(Id),
+  },
+  ['requested_at'],
+);
+export type ReopenRequestsQuery = Static<typeof ReopenRequestsQuery>;
+
+export const ReopenRequestsData = strictObject({
+  reopen_requests: Type.Array(ReopenRequest),
+  pagination: Pagination,
+});
+export type ReopenRequestsData = Static<typeof ReopenRequestsData>;
+
+export const DeclineReopenBody = strictObject({ reason: Reason });
+export type DeclineReopenBody = Static<typeof DeclineReopenBody>;
+
+export const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
+export type ReopenRequestData = Static<typeof ReopenRequestData>;
+
+export const requestReopen = defineCall({
+  method: 'POST',
+  url: '/teams/evaluation/reopen-request',
+  tag: 'evaluations',
+  summary:
+    'Ask the board to re-open the own finished evaluation of a team, while judging is open; one open request at a time',
+  access: { roles: ['committee'] },
+  schema: { body: RequestReopenBody, response: { 201: envelope(OwnReopenRequestData) } },
+});
+
+export const listReopenRequests = defineCall({
+  method: 'GET',
+  url: '/reopen-requests',
+  tag: 'evaluations',
+  summary:
+    "Committees' requests to re-open an evaluation, the newest first. `search` finds teams and committees by name",
+  access: { roles: DIRECTORS },
+  schema: { querystring: ReopenRequestsQuery, response: { 200: envelope(ReopenRequestsData) } },
+});
+
+export const grantReopenRequest = defineCall({
+  method: 'PUT',
+  url: '/reopen-requests/:id/grant',
+  tag: 'evaluations',
+  summary: "Re-open the evaluation that a request is about, for the committee's own reason; the scores stay",
+  access: { roles: DIRECTORS },
+  schema: { params: strictObject({ id: Id }), response: { 200: envelope(ReopenRequestData) } },
+});
+
+export const declineReopenRequest = defineCall({
+  method: 'PUT',
+  url: '/reopen-requests/:id/decline',
+  tag: 'evaluations',
+  summary: 'Decline a request with a reason that the committee reads; the evaluation stays finished',
+  access: { roles: DIRECTORS },
+  schema: {
+    params: strictObject({ id: Id }),
+    body: DeclineReopenBody,
+    response: { 200: envelope(ReopenRequestData) },
+  },
+});
