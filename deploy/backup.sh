@@ -1,0 +1,25 @@
+#!/bin/sh
+# Copies the database, the files and the releases of a running portal into a new folder below the one named:
+#   DATABASE_URL=… FILES_DIR=… RELEASES_DIR=… deploy/backup.sh FOLDER
+# FILES_DIR is DATA_DIR/files, or the folder that the object store keeps its buckets in. Prints the new folder. A
+# copy that breaks off leaves nothing behind. Needs pg_dump of the server's version or newer.
+set -eu
+
+folder=${1:?name the folder to put the backup into}
+: "${DATABASE_URL:?set DATABASE_URL}" "${FILES_DIR:?set FILES_DIR}" "${RELEASES_DIR:?set RELEASES_DIR}"
+
+name=portal-$(date -u +%Y%m%dT%H%M%SZ)
+mkdir -p "$folder"
+incoming=$(mktemp -d "$folder/.incoming-XXXXXX")
+trap 'rm -rf "$incoming"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# The database first: every file that it names has been stored before, so it is in the copy made after.
+pg_dump --format=custom --no-owner --no-privileges --file="$incoming/database.dump" "$DATABASE_URL"
+tar -C "$FILES_DIR" -czf "$incoming/files.tar.gz" .
+tar -C "$RELEASES_DIR" -czf "$incoming/releases.tar.gz" .
+(cd "$incoming" && sha256sum database.dump files.tar.gz releases.tar.gz >SHA256SUMS)
+
+mv "$incoming" "$folder/$name"
+trap - EXIT
+echo "$folder/$name"
