@@ -271,10 +271,31 @@ export function standaloneConfig({ name, dir, entry, production = true }) {
   };
 }
 
+/** Writes what this shell offers beside its page: an area is released only when it fits (`packages/releases`). */
+class ShellOffer {
+  constructor(shared) {
+    this.shared = shared;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellOffer', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ShellOffer', stage }, () => {
+        const shared = Object.fromEntries(
+          Object.entries(this.shared).map(([key, { version }]) => [key, version]),
+        );
+        const offer = JSON.stringify({ contract: shared['@portal/area-contract'], shared }, null, 2);
+        compilation.emitAsset('shell-offer.json', new compiler.webpack.sources.RawSource(offer));
+      });
+    });
+  }
+}
+
 /** Build of the shell: the host. It names no area; it learns them from `/registry.json` at run time. */
 export function shellConfig({ dir, production = true }) {
   const name = 'shell';
   const page = standaloneConfig({ name, dir, entry: ['./src/index.ts', offerShared], production });
+  const shared = sharedBy(dir, (key) => ({ eager: EAGER_SHARED.includes(key) }));
   return {
     ...page,
     optimization: {
@@ -291,9 +312,10 @@ export function shellConfig({ dir, production = true }) {
     plugins: [
       ...page.plugins,
       new PreloadFirstPaint(),
+      new ShellOffer(shared),
       federation({
         name,
-        shared: sharedBy(dir, (key) => ({ eager: EAGER_SHARED.includes(key) })),
+        shared,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
     ],

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { describeArea, putArea, putShell, startArea, startShell, versionOf } from '@portal/releases';
 import { buildIfChanged } from './bundles/build-app.ts';
-import { publishArea, publishShell } from './bundles/publish.ts';
-import { type RegistryArea, writeRegistry } from './bundles/registry.ts';
-import { type BundledApp, readWorkspace } from './bundles/workspace.ts';
-import { ROOT, runTool } from './processes.ts';
+import { type BundledApp, distOf, readWorkspace } from './bundles/workspace.ts';
+import { ROOT, releasesDir, runTool } from './processes.ts';
+import { readAuthor } from './releasing/author.ts';
 
-const releasesDir = resolve(ROOT, process.env.RELEASES_DIR || '.data/releases');
-
-/** Builds the shell and the areas whose inputs changed and publishes them all under RELEASES_DIR. */
+/**
+ * Builds the shell and the areas whose inputs changed and publishes them all under RELEASES_DIR. What operations
+ * released or rolled back stays as they left it.
+ */
 await runTool(async () => {
   const { apps, contract } = await readWorkspace(ROOT);
   await eachAtOnce(apps, availableParallelism(), async (app) => {
@@ -16,15 +16,27 @@ await runTool(async () => {
     const built = await buildIfChanged(ROOT, app);
     if (built) console.log(`  built ${app.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
-
-  const areas: RegistryArea[] = [];
+  // The shell comes first: an area is checked against the one that runs.
   for (const app of apps) {
-    if (app.area) areas.push(await publishArea({ ...app, area: app.area }, contract, releasesDir));
-    else await publishShell(app, releasesDir);
+    const left = await publish(app, contract);
+    if (left) console.log(`  ${left}; npm run release -- ${app.name} brings the local state`);
   }
-  await writeRegistry(releasesDir, areas);
   return 0;
 });
+
+/** Gives why an app was left alone, or undefined. */
+async function publish(app: BundledApp, contract: string): Promise<string | undefined> {
+  const dist = distOf(app);
+  const author = await readAuthor(ROOT);
+  if (!app.area) {
+    const version = await versionOf(dist, app.version);
+    await putShell(dist, version, releasesDir);
+    return startShell(releasesDir, version, author);
+  }
+  const area = await describeArea(dist, app.area, app.version, contract);
+  await putArea(dist, area, releasesDir);
+  return startArea(releasesDir, area, author);
+}
 
 /** Runs at most `limit` jobs at a time; the first failure is thrown once the running ones are done. */
 async function eachAtOnce(

@@ -1,8 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
+import { ReleaseRefusal } from '@portal/releases';
 
 /** The checkout; every tool is started from there by package.json's scripts or by start.mjs. */
 export const ROOT = join(import.meta.dirname, '..');
+
+/** Where the released bundles are; RELEASES_DIR is relative to the checkout, as it is for the API. */
+export const releasesDir = resolve(ROOT, process.env.RELEASES_DIR || '.data/releases');
 
 const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 };
 
@@ -71,8 +75,8 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
 }
 
 /**
- * The frame of every tool: a signal ends the children first, then runs `cleanUp`; a ToolFailure is printed as
- * its sentence. The exit code is what `main` gives, 1 after a failure, 128 + n after a signal.
+ * The frame of every tool: a signal ends the children first, then runs `cleanUp`; a ToolFailure or a
+ * refused release is printed as its sentence. The exit code is what `main` gives, 1 after a failure, 128 + n after a signal.
  */
 export async function runTool(main: () => Promise<number>, cleanUp = async () => {}): Promise<void> {
   for (const [signal, number] of Object.entries(SIGNAL_NUMBERS)) {
@@ -85,7 +89,8 @@ export async function runTool(main: () => Promise<number>, cleanUp = async () =>
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(error instanceof ToolFailure ? error.message : error);
+    const isExpected = error instanceof ToolFailure || error instanceof ReleaseRefusal;
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
     await stopAll();
   } finally {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashFiles, listFrom, writeAtomically } from '@portal/releases/files';
 import { runNode, ToolFailure } from '../processes.ts';
 import { compressFolder } from './compress.ts';
-import { hashFiles, listFrom, writeAtomically } from './files.ts';
-import type { BundledApp } from './workspace.ts';
+import { type BundledApp, distOf } from './workspace.ts';
 
 const STAMPS = 'node_modules/.cache/portal-build';
 /** Long enough to tell two builds apart in a global name. */
@@ -25,7 +25,7 @@ export async function hashInputs(root: string, app: BundledApp): Promise<string>
 export async function buildIfChanged(root: string, app: BundledApp): Promise<boolean> {
   const inputs = await hashInputs(root, app);
   const stamp = join(root, STAMPS, app.name);
-  const dist = join(app.dir, 'dist');
+  const dist = distOf(app);
   if (existsSync(dist) && (await readFile(stamp, 'utf8').catch(() => '')) === inputs) return false;
 
   const { code, output } = await runNode(

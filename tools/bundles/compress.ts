@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from './files.ts';
+import { listFiles } from '@portal/releases/files';
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.txt', '.html']);
 /** Below this a compressed copy saves less than its own headers cost. */
@@ -23,9 +23,4 @@ export async function compressFolder(folder: string): Promise<void> {
       ),
     ]);
   }
-}
-
-/** Whether a file is one of those copies; they say nothing that the original does not. */
-export function isCompressedCopy(file: string): boolean {
-  return file.endsWith('.br') || file.endsWith('.gz');
 }

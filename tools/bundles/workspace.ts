@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** What an area's package.json says about its place in the portal; the registry passes it on to the shell. */
-export interface AreaPlace {
-  name: string;
-  prefix: string;
-  roles: string[];
-  home: string;
-}
+import type { AreaPlace } from '@portal/releases';
 
 /** An app that has a bundle: the shell, or an area when `area` is there. */
 export interface BundledApp {
@@ -25,6 +18,11 @@ export interface Workspace {
   apps: BundledApp[];
   /** Version of packages/area-contract, which every area is built against. */
   contract: string;
+}
+
+/** Where webpack puts an app's bundle. */
+export function distOf(app: BundledApp): string {
+  return join(app.dir, 'dist');
 }
 
 interface PackageJson {

@@ -21,9 +21,10 @@ beforeEach(async () => {
   const assets = join(releasesDir, 'shell/assets');
   await mkdir(version, { recursive: true });
   await mkdir(assets, { recursive: true });
+  await mkdir(join(releasesDir, 'shell/current'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(releasesDir, 'registry.json'), '{"revision":1,"areas":[]}');
-  await writeFile(join(releasesDir, 'shell/index.html'), PAGE);
+  await writeFile(join(releasesDir, 'shell/current/index.html'), PAGE);
   await writeFile(join(assets, 'main.123.js'), SCRIPT);
   await writeFile(join(version, 'mf-manifest.json'), '{}');
   await writeFile(join(version, 'entry.js'), SCRIPT);
@@ -156,7 +157,7 @@ describe('released bundles', () => {
     '/assets/%2e%2e/%2e%2e/%2e%2e/secret.txt',
     '/areas/..%5c..%5csecret.txt',
     '/areas//etc/passwd',
-    '/areas/../shell/index.html',
+    '/areas/../shell/current/index.html',
     '/areas/%00',
   ])('never leaves its folder for %s', async (path) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -221,7 +222,7 @@ describe('the page', () => {
   });
 
   it('says so when nothing has been built yet', async () => {
-    await rm(join(releasesDir, 'shell/index.html'));
+    await rm(join(releasesDir, 'shell/current/index.html'));
     const answer = await app.inject({ url: '/', headers: html });
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('not been built');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './portal-headers.ts';
 
@@ -22,7 +23,7 @@ const compressors = {
  * while the server runs. Answers 503 when no shell has been released yet.
  */
 export async function sendShellPage(request: FastifyRequest, reply: FastifyReply, releasesDir: string) {
-  const template = await readFile(join(releasesDir, 'shell', 'index.html'), 'utf8').catch(noFile);
+  const template = await readFile(join(places.shellCurrent(releasesDir), SHELL_PAGE), 'utf8').catch(noFile);
   reply.header('cache-control', 'no-store');
   if (template === undefined) {
     return reply.code(503).type('text/plain').send('The portal has not been built yet: run npm start.');

@@ -20,6 +20,11 @@ export async function listFiles(
   return lists.flat().sort();
 }
 
+/** Whether a file is the compressed copy of the one beside it; it says nothing that the original does not. */
+export function isCompressedCopy(file: string): boolean {
+  return file.endsWith('.br') || file.endsWith('.gz');
+}
+
 /** SHA-256 in hex over names and contents. `base` is what the names are relative to, so a moved checkout hashes alike. */
 export async function hashFiles(base: string, files: string[]): Promise<string> {
   const hash = createHash('sha256');

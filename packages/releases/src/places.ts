@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+/** Name of an area's federation manifest inside its bundle. */
+export const MANIFEST = 'mf-manifest.json';
+
+/** The shell's page inside its bundle. */
+export const SHELL_PAGE = 'index.html';
+
+/** What a shell says about itself, beside its page: the contract it offers and the modules it shares. */
+export const SHELL_OFFER = 'shell-offer.json';
+
+/**
+ * Where things lie under RELEASES_DIR. The portal serves `areas/`, `shell/assets/`, `shell/current/` and the
+ * registry; the rest is for operations only.
+ */
+export const places = {
+  registry: (releasesDir: string) => join(releasesDir, 'registry.json'),
+  lock: (releasesDir: string) => join(releasesDir, 'releases.lock'),
+  history: (releasesDir: string) => join(releasesDir, 'history.jsonl'),
+  clientReports: (releasesDir: string) => join(releasesDir, 'client-reports.json'),
+  record: (releasesDir: string, app: string, version: string) =>
+    join(releasesDir, 'records', app, `${version}.json`),
+  records: (releasesDir: string, app: string) => join(releasesDir, 'records', app),
+  area: (releasesDir: string, area: string, version: string) => join(releasesDir, 'areas', area, version),
+  areaVersions: (releasesDir: string, area: string) => join(releasesDir, 'areas', area),
+  shell: (releasesDir: string, version: string) => join(releasesDir, 'shell/versions', version),
+  shellVersions: (releasesDir: string) => join(releasesDir, 'shell/versions'),
+  shellAssets: (releasesDir: string) => join(releasesDir, 'shell/assets'),
+  /** A symbolic link to the folder of the shell that runs. */
+  shellCurrent: (releasesDir: string) => join(releasesDir, 'shell/current'),
+};

@@ -1,0 +1,79 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readRecord } from './bundles.ts';
+import { readStanding, type Standing } from './change-releases.ts';
+import { withLock } from './lock.ts';
+import { places } from './places.ts';
+import { SHELL } from './release.ts';
+
+/** The newest versions in the history of an app that are always kept. */
+export const KEPT_VERSIONS = 10;
+/** Tabs stay open for days, and a browser falls back to the version that worked in it last. */
+export const KEPT_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WAIT_MS = 10_000;
+
+/**
+ * Removes what nobody can need any more: versions that neither run, nor are among the last of the history, nor are
+ * young; and assets that only such shells use.
+ * @returns what was removed, as paths under RELEASES_DIR
+ */
+export function prune(releasesDir: string, now: Date): Promise<string[]> {
+  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+    const standing = await readStanding(releasesDir);
+    const youngerThan = now.getTime() - KEPT_DAYS * DAY_MS;
+    const removed: string[] = [];
+    const areas = await readdir(join(releasesDir, 'areas')).catch(() => []);
+    for (const app of [...areas, SHELL]) {
+      removed.push(...(await pruneApp(releasesDir, standing, app, youngerThan)));
+    }
+    return [...removed, ...(await pruneAssets(releasesDir, youngerThan))].sort();
+  });
+}
+
+async function pruneApp(
+  releasesDir: string,
+  standing: Standing,
+  app: string,
+  youngerThan: number,
+): Promise<string[]> {
+  const folder = app === SHELL ? places.shellVersions(releasesDir) : places.areaVersions(releasesDir, app);
+  const kept = keptVersions(standing, app);
+  const removed: string[] = [];
+  for (const version of await readdir(folder).catch(() => [])) {
+    if (kept.has(version) || (await isYounger(join(folder, version), youngerThan))) continue;
+    await rm(join(folder, version), { recursive: true });
+    await rm(places.record(releasesDir, app, version), { force: true });
+    removed.push(join(app === SHELL ? 'shell/versions' : `areas/${app}`, version));
+  }
+  return removed;
+}
+
+function keptVersions({ registry, history }: Standing, app: string): Set<string> {
+  const area = registry.areas.find(({ name }) => name === app);
+  const running = [area?.version, area?.canary?.version, app === SHELL ? registry.shell?.version : undefined];
+  const named = history.filter((entry) => entry.app === app).flatMap(({ from, to }) => [from, to]);
+  const newest = [...new Set(named.toReversed())].slice(0, KEPT_VERSIONS);
+  return new Set([...running, ...newest].filter((version) => typeof version === 'string'));
+}
+
+async function pruneAssets(releasesDir: string, youngerThan: number): Promise<string[]> {
+  const used = new Set<string>();
+  for (const version of await readdir(places.shellVersions(releasesDir)).catch(() => [])) {
+    for (const asset of (await readRecord(releasesDir, SHELL, version))?.assets ?? []) used.add(asset);
+  }
+  // Without a record of what is used nothing can be said to be unused.
+  if (used.size === 0) return [];
+  const removed: string[] = [];
+  for (const asset of await readdir(places.shellAssets(releasesDir)).catch(() => [])) {
+    const path = join(places.shellAssets(releasesDir), asset);
+    if (used.has(asset) || (await isYounger(path, youngerThan))) continue;
+    await rm(path, { recursive: true });
+    removed.push(join('shell/assets', asset));
+  }
+  return removed;
+}
+
+async function isYounger(path: string, than: number): Promise<boolean> {
+  return (await stat(path)).mtimeMs > than;
+}
