@@ -50,7 +50,7 @@ export const deliverProject = defineCall({
   url: '/files',
   tag: 'files',
   summary:
-    'Deliver the project. Delivering again renames it and adds files; a file that stands already is not added twice, so a retry is safe',
+    'Deliver the project, while the team may: a rejected or withdrawn one may not, whatever its dates say. Delivering again renames it and adds files; a file that stands already is not added twice, so a retry is safe',
   access: { roles: ['leader'] },
   consumes: 'multipart/form-data',
   schema: { body: DeliverBody, response: { 201: envelope(ProjectData) } },

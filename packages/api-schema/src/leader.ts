@@ -31,7 +31,9 @@ export const LeaderHome = strictObject({
   max_team_members: Type.Integer(),
   project: nullable(Project),
   registration_open: Type.Boolean(),
-  delivery_open: Type.Boolean({ description: 'Whether this team may deliver now.' }),
+  delivery_open: Type.Boolean({
+    description: 'Whether this team may deliver now; never while it is rejected or withdrawn.',
+  }),
   delivery_to: nullable(Instant),
   timeline: Type.Array(TimelineStep),
 });

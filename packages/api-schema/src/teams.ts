@@ -275,7 +275,7 @@ export const setTeamAvailability = defineCall({
   method: 'PUT',
   url: '/teams/availability',
   tag: 'teams',
-  summary: 'Let a team deliver until an instant of its own',
+  summary: 'Let a team deliver until an instant of its own; has no effect while it is rejected or withdrawn',
   access: { roles: DIRECTORS },
   schema: { body: TeamAvailabilityBody, response: { 200: envelope(TeamData) } },
 });

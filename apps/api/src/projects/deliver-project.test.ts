@@ -132,7 +132,7 @@ describe('the delivery window', () => {
     });
   afterEach(async () => {
     await setWindow(-DAY_MS, DAY_MS);
-    await setTeam({ availability_to: null, delivery_disabled: false });
+    await setTeam({ availability_to: null, delivery_disabled: false, status: 'Pending' });
   });
 
   it('closed refuses to deliver and to delete, but not a director', async () => {
@@ -159,6 +159,17 @@ describe('the delivery window', () => {
     await setTeam({ delivery_disabled: true });
     expect(await deliver([pdf()])).toMatchObject(CLOSED);
   });
+
+  it.each(['Rejected', 'Withdrawn'] as const)(
+    'is closed to a %s team, whose home says so, even with a date of its own',
+    async (status) => {
+      const { files } = await delivered([pdf()]);
+      await setTeam({ status, availability_to: new Date(portal.now().getTime() + DAY_MS) });
+      expect(await home()).toMatchObject({ delivery_open: false, delivery_to: null });
+      expect(await deliver([pdf('b.pdf')])).toMatchObject(CLOSED);
+      expect(await leader.send('DELETE', `/files/${files[0]?.id}`)).toMatchObject(CLOSED);
+    },
+  );
 
   it('that closes while the files arrive refuses them', async () => {
     const put = portal.context.fileStore.put;

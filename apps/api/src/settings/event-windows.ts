@@ -1,4 +1,4 @@
-import type { AvailableRegisters } from '@portal/api-schema';
+import type { AvailableRegisters, TeamStatus } from '@portal/api-schema';
 import { refused } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { SettingsRow } from './settings.repository.ts';
@@ -28,13 +28,19 @@ export function requireJudgingOpen(settings: SettingsRow, now: Date): void {
 }
 
 export interface TeamDelivery {
+  status: TeamStatus;
   availability_to: Date | null;
   delivery_disabled: boolean;
 }
 
-/** A team may deliver inside the delivery window or until its own date, unless the board disabled it. */
+/** A team that is out of the event, or that the board stopped, delivers nothing, whatever its dates say. */
+function deliveryRefused({ status, delivery_disabled }: TeamDelivery): boolean {
+  return delivery_disabled || status === 'Rejected' || status === 'Withdrawn';
+}
+
+/** A team may deliver inside the delivery window or until its own date. */
 export function deliveryOpen(settings: SettingsRow, team: TeamDelivery, now: Date): boolean {
-  if (team.delivery_disabled) return false;
+  if (deliveryRefused(team)) return false;
   const { delivery_from: from, delivery_to: to } = settings;
   const inWindow = from !== null && to !== null && from <= now && now <= to;
   return inWindow || (team.availability_to !== null && now <= team.availability_to);
@@ -42,7 +48,7 @@ export function deliveryOpen(settings: SettingsRow, team: TeamDelivery, now: Dat
 
 /** When the team's delivery ends: the later of the event's date and its own; null when it may not deliver. */
 export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Date | null {
-  if (team.delivery_disabled) return null;
+  if (deliveryRefused(team)) return null;
   const { availability_to: own } = team;
   const { delivery_to: common } = settings;
   if (own === null || common === null) return own ?? common;

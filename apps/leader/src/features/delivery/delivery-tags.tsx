@@ -4,19 +4,18 @@ import { formatRemaining } from '@portal/ui/core';
 import { useNow } from '../../shared/use-now.ts';
 import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
-import { mayDeliver } from './delivery-window.ts';
 
 /** Whether the project is in, and how long delivery is still open. */
 export function DeliveryTags({ home }: { home: LeaderHome }) {
   const now = useNow();
-  const remaining = mayDeliver(home) && home.delivery_to && formatRemaining(home.delivery_to, now);
+  const remaining = home.delivery_open && home.delivery_to && formatRemaining(home.delivery_to, now);
   return (
     <div className={styles.tags}>
       {home.project && <StatusTag tone="ok">{texts.project.delivered}</StatusTag>}
       {remaining && (
         <StatusTag tone={home.project ? 'neutral' : 'waiting'}>{texts.project.endsIn(remaining)}</StatusTag>
       )}
-      {!home.project && !mayDeliver(home) && <StatusTag tone="neutral">{texts.project.closed}</StatusTag>}
+      {!home.project && !home.delivery_open && <StatusTag tone="neutral">{texts.project.closed}</StatusTag>}
     </div>
   );
 }

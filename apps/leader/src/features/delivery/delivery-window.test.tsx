@@ -1,5 +1,5 @@
 import { sampleDates, sampleHome, sampleTeam } from '../../testing/samples.ts';
-import { deliverySentence, mayDeliver } from './delivery-window.ts';
+import { deliverySentence } from './delivery-window.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const END = '2026-12-01T08:00:00.000Z';
@@ -34,15 +34,9 @@ test.each([
   ],
   ['disabled by the board', { delivery_to: null }, {}, /أوقفت إدارة الفعالية التسليم/],
   ['without any date', { delivery_to: null }, { delivery_to: null }, 'لم يُحدَّد موعد التسليم بعد.'],
-  ['out of the event', { delivery_open: true, team_status: 'Rejected' as const }, {}, /فريقكم لم يعد منها/],
+  ['out of the event', { delivery_to: null, team_status: 'Rejected' as const }, {}, /فريقكم لم يعد منها/],
 ])('a team %s is told so', (_, home, dates, expected) => {
   const told = sentence(home, dates);
   if (typeof expected === 'string') expect(told).toBe(expected);
   else expect(told).toMatch(expected);
-});
-
-test('only a team that is still in the event delivers', () => {
-  expect(mayDeliver(sampleHome({ delivery_open: true, team_status: 'Pending' }))).toBe(true);
-  expect(mayDeliver(sampleHome({ delivery_open: true, team_status: 'Withdrawn' }))).toBe(false);
-  expect(mayDeliver(sampleHome({ delivery_open: false }))).toBe(false);
 });

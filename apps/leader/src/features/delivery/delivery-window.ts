@@ -2,13 +2,8 @@ import type { AvailableRegisters, LeaderHome } from '@portal/api-client';
 import { formatDateTime } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** A team that is out of the event does not deliver, whatever its dates say. */
+/** Teams that are out of the event; the server takes nothing from them, whatever their dates say. */
 const OUT = ['Rejected', 'Withdrawn'];
-
-/** Whether the team may deliver now. */
-export function mayDeliver({ delivery_open, team_status }: LeaderHome): boolean {
-  return delivery_open && !OUT.includes(team_status ?? '');
-}
 
 /** Until when the team may deliver, or why it may not. `dates` are the event's, when they are known. */
 export function deliverySentence(

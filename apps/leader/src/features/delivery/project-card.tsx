@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DeliveryTags } from './delivery-tags.tsx';
-import { deliverySentence, mayDeliver } from './delivery-window.ts';
+import { deliverySentence } from './delivery-window.ts';
 import { ProjectFile } from './project-file.tsx';
 
 /** What the team delivered, and the way to deliver while it is open; else why it is not. */
@@ -17,8 +17,7 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
   const { event } = useShell();
   const dates = useAvailableRegisters().data;
   const now = useNow();
-  const { project } = home;
-  const open = mayDeliver(home);
+  const { project, delivery_open: open } = home;
   const sentence = deliverySentence(home, dates, event.timeZone, now);
 
   return (
