@@ -5,8 +5,10 @@ import { PortalPage } from '../features/areas/portal-page.tsx';
 import { useRegistry } from '../features/areas/use-area.ts';
 import { LoginRoute } from '../features/login/login-route.tsx';
 import { useLoaderStore } from '../features/navigation/loader.store.ts';
+import { currentPage } from '../features/navigation/previous-page.ts';
+import { Return } from '../features/navigation/return.tsx';
 import { useShellNavigation } from '../features/navigation/use-shell-navigation.ts';
-import { areaOfRole, guard, isPortalPath, withReason } from '../features/session/guard.ts';
+import { areaOfRole, guard, isPortalPath, REDIRECT_REASON, withReason } from '../features/session/guard.ts';
 import { readReturnPath } from '../features/session/return-path.ts';
 import { useSessionStore } from '../features/session/session.store.ts';
 import { hasInitCookie } from '../features/session/session-storage.ts';
@@ -24,7 +26,7 @@ const ResetPasswordPage = lazy(() => import('../features/password/reset-password
 /** A redirect's reason is only logged; nothing on screen depends on it. */
 function useRedirectReason(): void {
   const [search] = useSearchParams();
-  const reason = search.get('redirect-reason');
+  const reason = search.get(REDIRECT_REASON);
   useEffect(() => {
     if (reason === 'role-access-denied') console.warn('This page belongs to another role.');
     if (reason === 'role-fallback') console.warn('This page does not exist in the area.');
@@ -37,7 +39,7 @@ export function Root() {
   const user = useSessionStore((state) => state.user);
   const registry = useRegistry(user !== null);
   const loader = useLoaderStore();
-  const { go } = useShellNavigation();
+  const { go, returnTo } = useShellNavigation();
   useRedirectReason();
 
   const content = () => {
@@ -46,10 +48,19 @@ export function Root() {
       return <PortalErrorPage retrying={registry.isFetching} onRetry={() => void registry.refetch()} />;
     }
     const areas = registry.data?.areas ?? [];
-    const redirect = guard({ path: pathname, user, hasInitCookie: hasInitCookie(), areas });
+    const redirect = guard({
+      path: pathname,
+      user,
+      hasInitCookie: hasInitCookie(),
+      areas,
+      lastPage: currentPage(),
+    });
     if (redirect) {
       const leavesLogin = user && !isPortalPath(pathname);
-      return <Navigate to={(leavesLogin && readReturnPath(user.id)) || withReason(redirect)} replace />;
+      const returnPath = leavesLogin ? readReturnPath(user.id) : null;
+      if (returnPath !== null || redirect.back)
+        return <Return to={returnPath ?? withReason(redirect)} returnTo={returnTo} />;
+      return <Navigate to={withReason(redirect)} replace />;
     }
     const entry = user && areaOfRole(areas, user.role);
     if (user && entry && isPortalPath(pathname))

@@ -10,6 +10,8 @@ interface ShellNavigation {
   readonly go: (path: string, options?: NavigateOptions) => void;
   /** Goes to the stored previous page, else to the given home. */
   readonly goBack: (home: string) => void;
+  /** Brings a person back to a page that they were on; the one on screen now is forgotten. */
+  readonly returnTo: (path: string) => void;
 }
 
 /** Page changes as everywhere in the portal: with the loader and its times. */
@@ -49,5 +51,14 @@ export function useShellNavigation(): ShellNavigation {
     [navigate, after],
   );
 
-  return { go, goBack };
+  const returnTo = useCallback(
+    (path: string) => {
+      showLoader(loaderTexts.returning);
+      void navigate(path, { replace: true });
+      after(RETURN_LOADER_HIDE_MS, hideLoader);
+    },
+    [navigate, after],
+  );
+
+  return { go, goBack, returnTo };
 }

@@ -22,7 +22,7 @@ const areas = [
 ];
 const leader: StoredUser = { id: 'u1', token: 't', role: 'leader', full_name: 'سارة' };
 const visit = (path: string, user: StoredUser | null, hasInitCookie = user !== null) =>
-  guard({ path, user, hasInitCookie, areas });
+  guard({ path, user, hasInitCookie, areas, lastPage: null });
 
 describe('guard', () => {
   test('a portal path without the isInit cookie leads to the login page', () => {
@@ -40,6 +40,23 @@ describe('guard', () => {
   test("another role's area leads home, with the reason in the query", () => {
     const redirect = visit('/board-of-directors/portal/settings', leader);
     expect(redirect && withReason(redirect)).toBe(
+      '/team-leader-dashboard/portal/home?redirect-reason=role-access-denied',
+    );
+  });
+
+  test("another role's area leads back to the page that was open, if it is the person's own", () => {
+    const from = (lastPage: string) => {
+      const path = '/board-of-directors/portal/settings';
+      const redirect = guard({ path, user: leader, hasInitCookie: true, areas, lastPage });
+      return redirect && withReason(redirect);
+    };
+    expect(from('/team-leader-dashboard/portal/team-members')).toBe(
+      '/team-leader-dashboard/portal/team-members?redirect-reason=role-access-denied',
+    );
+    expect(from('/team-leader-dashboard/portal/team-members?page=2')).toBe(
+      '/team-leader-dashboard/portal/team-members?page=2&redirect-reason=role-access-denied',
+    );
+    expect(from('/board-of-directors/portal/team-management')).toBe(
       '/team-leader-dashboard/portal/home?redirect-reason=role-access-denied',
     );
   });

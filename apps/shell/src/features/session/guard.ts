@@ -6,6 +6,8 @@ export type RedirectReason = 'role-access-denied' | 'role-fallback';
 export interface Redirect {
   readonly to: string;
   readonly reason?: RedirectReason;
+  /** It is a page that the person was on before, not one they are sent on to. */
+  readonly back?: true;
 }
 
 interface GuardInput {
@@ -13,7 +15,12 @@ interface GuardInput {
   readonly user: StoredUser | null;
   readonly hasInitCookie: boolean;
   readonly areas: readonly AreaEntry[];
+  /** The portal page that this tab showed last. */
+  readonly lastPage: string | null;
 }
+
+/** Query parameter that says why a person was sent here; it is only logged. */
+export const REDIRECT_REASON = 'redirect-reason';
 
 const LOGIN_PATHS = ['/', '/auth/login'];
 
@@ -35,7 +42,7 @@ function isBelow(path: string, prefix: string): boolean {
 }
 
 /** Where a visit to a path must go instead, or null when the path may be shown. */
-export function guard({ path, user, hasInitCookie, areas }: GuardInput): Redirect | null {
+export function guard({ path, user, hasInitCookie, areas, lastPage }: GuardInput): Redirect | null {
   if (!isPortalPath(path)) {
     const home = user && LOGIN_PATHS.includes(path) ? homeOfRole(areas, user.role) : '/';
     return home === '/' ? null : { to: home };
@@ -44,11 +51,16 @@ export function guard({ path, user, hasInitCookie, areas }: GuardInput): Redirec
   if (!user) return { to: '/auth/login' };
   const area = areaOfRole(areas, user.role);
   if (!area) return { to: '/' };
-  if (!isBelow(path, area.prefix)) return { to: area.home, reason: 'role-access-denied' };
+  if (!isBelow(path, area.prefix)) {
+    const reason = 'role-access-denied';
+    const mayReturn = lastPage !== null && isBelow(lastPage, area.prefix);
+    return mayReturn ? { to: lastPage, reason, back: true } : { to: area.home, reason };
+  }
   if (path === area.prefix || path === `${area.prefix}/`) return { to: area.home };
   return null;
 }
 
-export function withReason(redirect: Redirect): string {
-  return redirect.reason ? `${redirect.to}?redirect-reason=${redirect.reason}` : redirect.to;
+export function withReason({ to, reason }: Redirect): string {
+  if (!reason) return to;
+  return `${to}${to.includes('?') ? '&' : '?'}${REDIRECT_REASON}=${reason}`;
 }
