@@ -1,10 +1,15 @@
 import type {
   AddCommitteeBody,
+  CandidateTeamsData,
+  CandidateTeamsQuery,
   ChangeCommitteeBody,
   CommitteeData,
   CommitteesData,
   CommitteesQuery,
   CommitteeTeamsData,
+  SpreadBody,
+  SpreadPlanBody,
+  SpreadPlanData,
 } from '@portal/api-schema';
 import type { CallOptions, Send } from './request.ts';
 
@@ -23,6 +28,15 @@ export function committeeCalls(send: Send) {
       }),
     add: (json: AddCommitteeBody, options?: CallOptions) =>
       send<CommitteeData>('post', '/committee', { ...options, json, session: 'required' }),
+    /** Teams that may be given to a committee. */
+    candidates: (query: CandidateTeamsQuery = {}, options?: CallOptions) =>
+      send<CandidateTeamsData>('get', '/committee/candidates', { ...options, query, session: 'required' }),
+    /** How unassigned teams would be spread; changes nothing. */
+    planSpread: (json: SpreadPlanBody, options?: CallOptions) =>
+      send<SpreadPlanData>('post', '/committee/spread/plan', { ...options, json, session: 'required' }),
+    /** Carries the plan out, or nothing of it: 409 when it would be another one by now. */
+    spread: (json: SpreadBody, options?: CallOptions) =>
+      send<SpreadPlanData>('post', '/committee/spread', { ...options, json, session: 'required' }),
     /** `teams` are all of its teams; members and password stay when they are left out. */
     change: (json: ChangeCommitteeBody, options?: CallOptions) =>
       send<CommitteeData>('put', '/committee', { ...options, json, session: 'required' }),

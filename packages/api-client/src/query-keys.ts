@@ -1,10 +1,12 @@
 import type {
   AdminsQuery,
   AuditQuery,
+  CandidateTeamsQuery,
   CommitteesQuery,
   EvaluatedQuery,
   PageName,
   ReopenRequestsQuery,
+  SpreadPlanBody,
   TeamsQuery,
 } from '@portal/api-schema';
 
@@ -25,6 +27,8 @@ export const queryKeys = {
   committees: (query: CommitteesQuery = {}) => ['committees', 'list', query] as const,
   committee: (id: string) => ['committees', 'details', id] as const,
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
+  candidateTeams: (query: CandidateTeamsQuery = {}) => ['committees', 'candidates', query] as const,
+  spreadPlan: (body: SpreadPlanBody) => ['committees', 'spread', body] as const,
   certificates: (teamId?: string) => ['certificates', teamId ?? 'own'] as const,
   settings: () => ['settings'] as const,
   sectors: () => ['sectors'] as const,

@@ -27,6 +27,7 @@ export const Committee = strictObject({
   members_count: Type.Integer(),
   teams_count: Type.Integer(),
   finished_count: Type.Integer(),
+  version: Type.Integer({ description: 'Counts the changes; send it back to notice a newer one.' }),
   created_at: Instant,
 });
 export type Committee = Static<typeof Committee>;
@@ -77,6 +78,13 @@ export const ChangeCommitteeBody = strictObject({
   committee_id: Id,
   ...committeeFields,
   password: Type.Optional(NewPassword),
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The version this change was made from; 409 when a newer one stands.',
+    }),
+  ),
 });
 export type ChangeCommitteeBody = Static<typeof ChangeCommitteeBody>;
 

@@ -1,4 +1,4 @@
-import type { LoginData } from '@portal/api-schema';
+import type { LoginData, SpreadPlanData } from '@portal/api-schema';
 import { EVENT_ID } from '../live/publish-change.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam } from '../testing/judging.ts';
@@ -62,4 +62,23 @@ it('tells a committee and the board of its new teams, and everybody of sectors a
   expect(own).toEqual([committee, settings, settings]);
   expect(other).toEqual([settings, settings]);
   expect(leader).toEqual([settings, settings]);
+});
+
+it('tells a committee and the board of teams that were spread to it', async () => {
+  const judge = await addJudge(portal, director, [await addTeam(portal)]);
+  const account = (await judge.send('GET', '/auth/me')).data as unknown as { user: { email: string } };
+  const streams = await Promise.all(
+    ['authority', account.user.email.replace('@demo.sa', ''), 'leader1'].map(watch),
+  );
+
+  await addTeam(portal);
+  const body = { committee_ids: [judge.id] };
+  const { plan } = dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', body));
+  expect((await director('POST', '/committee/spread', { ...body, plan_id: plan.plan_id })).status).toBe(200);
+  await director('POST', '/sectors', { name: 'قطاع بعد التوزيع' });
+
+  const committee = { type: 'committee', id: judge.id };
+  const settings = { type: 'settings', id: EVENT_ID };
+  const seen = await Promise.all(streams.map((stream, at) => stream.untilChanges(at < 2 ? 2 : 1)));
+  expect(seen).toEqual([[committee, settings], [committee, settings], [settings]]);
 });

@@ -23,6 +23,7 @@ const committeeColumns = {
   full_name: users.full_name,
   email: users.email,
   phone_number: users.phone_number,
+  version: committees.version,
   created_at: committees.created_at,
   ...figures,
 };
@@ -76,14 +77,25 @@ export async function findCommittee(db: Database, committeeId: string): Promise<
   return row && toCommittee(row);
 }
 
-/** The committee, locked until the transaction ends: whoever changes its teams or members takes this lock first. */
-export async function lockCommittee(tx: Database, committeeId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: committees.id })
+/**
+ * The version of the committee, locked until the transaction ends: whoever changes its teams or members takes this
+ * lock first. Undefined when there is none.
+ */
+export async function lockCommittee(tx: Database, committeeId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: committees.version })
     .from(committees)
     .where(eq(committees.id, committeeId))
     .for('update');
-  return rows.length > 0;
+  return row?.version;
+}
+
+/** Counts a change of the committee. */
+export async function raiseVersion(tx: Database, committeeId: string): Promise<void> {
+  await tx
+    .update(committees)
+    .set({ version: sql`${committees.version} + 1` })
+    .where(eq(committees.id, committeeId));
 }
 
 /** Makes a user of the role committee a committee. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
+import { candidateTeams } from './candidate-teams.ts';
 import { committeeTeams } from './committee-teams.service.ts';
 import {
   addCommittee,
@@ -11,6 +12,7 @@ import {
   getCommittee,
   listCommittees,
 } from './committees.service.ts';
+import { planSpread, spreadTeams } from './spread-teams.service.ts';
 
 export function committeeRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.listCommittees, async ({ query }) => ({
@@ -26,6 +28,21 @@ export function committeeRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.committeeTeams, async ({ caller, query }) => ({
     message: 'committee teams',
     data: await committeeTeams(context, caller, query.committee_id),
+  }));
+
+  serve(app, calls.candidateTeams, async ({ query }) => ({
+    message: 'candidate teams',
+    data: await candidateTeams(context, query),
+  }));
+
+  serve(app, calls.planSpread, async ({ body }) => ({
+    message: 'spread plan',
+    data: { plan: await planSpread(context, body) },
+  }));
+
+  serve(app, calls.spreadTeams, async ({ caller, body, request }) => ({
+    message: 'teams spread',
+    data: { plan: await spreadTeams(context, actorOf(caller, request), body) },
   }));
 
   serve(app, calls.addCommittee, async ({ caller, body, request }) => ({

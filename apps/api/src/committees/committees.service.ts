@@ -10,16 +10,17 @@ import { hashPassword } from '../auth/passwords.ts';
 import { closeAllSessions } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
-import { conflict, notFound, refused } from '../errors.ts';
-import { publishChange } from '../live/publish-change.ts';
+import { conflict, notFound } from '../errors.ts';
 import { pageOf } from '../pagination.ts';
 import { insertPerson, updatePerson } from '../people/people.repository.ts';
-import { loadSettings } from '../settings/settings.repository.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
 import * as repository from './committees.repository.ts';
+import { requireJudgingNotEnded } from './judging-end.ts';
+import { publishCommitteeChange } from './publish-committee-change.ts';
+import { isSameCommittee } from './same-committee.ts';
 
-const ADDING_ENDED = 'Registration is currently not available.';
+const STALE_VERSION = 'The committee was changed after this version.';
 const HAS_EVALUATED = 'The committee cannot be deleted because it has submitted an evaluation.';
 
 export async function listCommittees({ db }: Context, query: CommitteesQuery): Promise<CommitteesData> {
@@ -47,8 +48,7 @@ export async function addCommittee(
   const password_hash = await hashPassword(password);
   return withTransaction(db, async (tx) => {
     const at = now();
-    const { judging_to } = await loadSettings(tx);
-    if (judging_to !== null && judging_to < at) throw refused(ADDING_ENDED);
+    await requireJudgingNotEnded(tx, at);
     const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
     const { id } = await insertPerson(tx, person);
     await repository.insertCommittee(tx, id, at);
@@ -68,22 +68,29 @@ export async function addCommittee(
 
 /**
  * Changes the account and the teams, and the members and the password when they are given. A new password ends the
- * committee's sessions.
- * @throws HttpError 404 no such committee · 409 it has evaluated a team that is left out · 422 as for `addCommittee`
+ * committee's sessions. A call that changes nothing, such as a retry, is answered as it stands.
+ * @throws HttpError 404 no such committee · 409 it was changed after `version`, or it has evaluated a team that is left
+ * out · 422 as for `addCommittee`
  */
 export async function changeCommittee(
   { db, now }: Context,
   actor: Actor,
-  { committee_id: id, password, teams, members, ...account }: ChangeCommitteeBody,
+  body: ChangeCommitteeBody,
 ): Promise<CommitteeData> {
+  const { committee_id: id, password, teams, members, version, ...account } = body;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return withTransaction(db, async (tx) => {
-    if (!(await repository.lockCommittee(tx, id))) throw notFound();
+    const standing = await repository.lockCommittee(tx, id);
+    if (standing === undefined) throw notFound();
+    const before = await getCommittee(tx, id);
+    if (isSameCommittee(before, await assignedTeamIds(tx, id), body)) return before;
+    if (version !== undefined && version !== standing) throw conflict(STALE_VERSION);
     const at = now();
     await updatePerson(tx, id, { ...account, password_hash });
     if (password_hash !== undefined) await closeAllSessions(tx, id);
     if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
     const { added, removed } = await changeAssignments(tx, id, teams, at);
+    await repository.raiseVersion(tx, id);
     const details = {
       full_name: account.full_name,
       teams_added: added,
@@ -104,7 +111,7 @@ export async function changeCommittee(
 /** @throws HttpError 404 no such committee · 409 it has submitted an evaluation */
 export async function deleteCommittee({ db, now }: Context, actor: Actor, id: string): Promise<void> {
   await withTransaction(db, async (tx) => {
-    if (!(await repository.lockCommittee(tx, id))) throw notFound();
+    if ((await repository.lockCommittee(tx, id)) === undefined) throw notFound();
     const { committee } = await getCommittee(tx, id);
     const teams = await assignedTeamIds(tx, id);
     if (!(await unassignTeams(tx, id, teams))) throw conflict(HAS_EVALUATED);
@@ -118,11 +125,6 @@ export async function deleteCommittee({ db, now }: Context, actor: Actor, id: st
       now(),
     );
   });
-}
-
-/** Tells the board, whose lists name committees, and the committee itself, whose teams may have changed. */
-function publishCommitteeChange(tx: Database, id: string): Promise<void> {
-  return publishChange(tx, { type: 'committee', id, audience: { directors: true, committees: [id] } });
 }
 
 function toMember({ full_name, title }: { full_name: string; title?: string | null | undefined }) {

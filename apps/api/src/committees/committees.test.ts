@@ -79,6 +79,7 @@ describe('the list of committees', () => {
       members_count: expect.any(Number),
       teams_count: 8,
       finished_count: 2,
+      version: 1,
       created_at: expect.any(String),
     });
     expect(first?.members_count).toBeGreaterThan(0);
@@ -285,6 +286,23 @@ describe('changing a committee', () => {
     const both = { ...(await asItIs(committee)), teams: [teamId, other] };
     expect((await director('PUT', '/committee', both)).status).toBe(200);
     expect((await judge.view(teamId)).types.eco.evaluation).not.toBeNull();
+  });
+
+  it('made from an older version is refused and changes nothing, unless it is a retry or names none', async () => {
+    const committee = await add();
+    const body = await asItIs(committee);
+    const from = committee.version;
+    const first = await director('PUT', '/committee', { ...body, full_name: 'اسم أول', version: from });
+    expect(dataOf<CommitteeData>(first).committee).toMatchObject({ full_name: 'اسم أول', version: from + 1 });
+    const again = await director('PUT', '/committee', { ...body, full_name: 'اسم أول', version: from });
+    expect(again).toMatchObject({ status: 200, data: first.data });
+    const second = await director('PUT', '/committee', { ...body, full_name: 'اسم ثانٍ', version: from });
+    expect(second).toMatchObject({
+      status: 409,
+      message: 'The committee was changed after this version.',
+    });
+    expect((await read(committee.id)).committee.full_name).toBe('اسم أول');
+    expect((await director('PUT', '/committee', { ...body, full_name: 'اسم ثالث' })).status).toBe(200);
   });
 
   it('is refused without teams, with the email of another, and for nobody', async () => {

@@ -1,0 +1,62 @@
+import type { CandidateTeamsData, SectorData } from '@portal/api-schema';
+import { addJudge, addTeam } from '../testing/judging.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+let portal: TestApp;
+let director: Session;
+let sector: { id: string; name: string };
+const candidates = async (query: string) =>
+  dataOf<CandidateTeamsData>(await director('GET', `/committee/candidates?${query}`));
+const namesOf = ({ teams }: CandidateTeamsData) => teams.map(({ name }) => name);
+
+beforeAll(async () => {
+  portal = await testApp();
+  director = await signIn(portal.app, 'super');
+  const { id, name } = dataOf<SectorData>(await director('POST', '/sectors', { name: 'الفضاء' })).sector;
+  sector = { id, name };
+  const add = (name: string, values: Parameters<typeof addTeam>[1] = {}) =>
+    addTeam(portal, { name, sector_id: id, ...values });
+  const [one, two] = [await add('أطلس'), await add('برق')];
+  await add('تيار', { status: 'Pending' });
+  await add('ثبات', { status: 'Rejected' });
+  await add('جسر', { status: 'Withdrawn' });
+  await addJudge(portal, director, [one, two]);
+  await addJudge(portal, director, [two]);
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+it('are the teams that may be judged, with how many committees each has', async () => {
+  const { teams, pagination } = await candidates(`sector_id=${sector.id}`);
+  expect(teams.map(({ name, status, committees_count }) => [name, status, committees_count])).toEqual([
+    ['أطلس', 'Qualified', 1],
+    ['برق', 'Qualified', 2],
+    ['تيار', 'Pending', 0],
+  ]);
+  expect(teams[0]).toMatchObject({ sector, table: null });
+  expect(pagination).toEqual({ page: 1, per_page: 20, total: 3 });
+});
+
+it('are found by name however it is spelt, and by whether a committee judges them', async () => {
+  const found = await candidates(`search=${encodeURIComponent('اطلس')}`);
+  expect(namesOf(found)).toEqual(['أطلس']);
+  expect(namesOf(await candidates(`sector_id=${sector.id}&assigned=false`))).toEqual(['تيار']);
+  expect(namesOf(await candidates(`sector_id=${sector.id}&assigned=true`))).toEqual(['أطلس', 'برق']);
+});
+
+it('come in the order that is asked for, page by page without repeating one', async () => {
+  const sorted = (sort: string, more = '') => candidates(`sector_id=${sector.id}&sort=${sort}${more}`);
+  expect(namesOf(await sorted('committees_count'))).toEqual(['تيار', 'أطلس', 'برق']);
+  expect(namesOf(await sorted('-committees_count'))).toEqual(['برق', 'أطلس', 'تيار']);
+  expect(namesOf(await sorted('-name'))).toEqual(['تيار', 'برق', 'أطلس']);
+  const pages = await Promise.all(
+    [1, 2].map((page) => sorted('committees_count', `&per_page=2&page=${page}`)),
+  );
+  expect(pages.map(namesOf)).toEqual([['تيار', 'أطلس'], ['برق']]);
+});

@@ -1,0 +1,63 @@
+import type { CandidateTeamsData, CandidateTeamsQuery } from '@portal/api-schema';
+import { and, asc, count, desc, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { sectors, tables } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { searchPattern } from '../db/search-pattern.ts';
+import { pageOf } from '../pagination.ts';
+
+const committeesCount = sql<number>`(
+  select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
+)`;
+
+/** One page of the teams that a committee may be given; the id decides between equals. */
+export async function candidateTeams(
+  { db }: Context,
+  query: CandidateTeamsQuery,
+): Promise<CandidateTeamsData> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const where = and(...filtersOf(db, query));
+  const { sort = 'name' } = query;
+  const direction = sort.startsWith('-') ? desc : asc;
+  const order = sort.endsWith('committees_count')
+    ? [direction(sql`committees_count`), asc(teams.name), asc(teams.id)]
+    : [direction(teams.name), direction(teams.id)];
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        id: teams.id,
+        name: teams.name,
+        status: teams.status,
+        sector: { id: sectors.id, name: sectors.name },
+        table: { table_id: tables.id, name: tables.name, location: tables.location },
+        committees_count: committeesCount.as('committees_count'),
+      })
+      .from(teams)
+      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+      .leftJoin(tables, eq(tables.id, teams.table_id))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(teams).where(where),
+  ]);
+  return { teams: rows, pagination: { page, per_page, total: totals[0]?.total ?? 0 } };
+}
+
+function filtersOf(db: Database, { search, sector_id, assigned }: CandidateTeamsQuery): SQL[] {
+  const isAssigned = exists(
+    db
+      .select({ id: committeeTeams.team_id })
+      .from(committeeTeams)
+      .where(eq(committeeTeams.team_id, teams.id)),
+  );
+  const filters = [
+    inArray(teams.status, ['Qualified', 'Pending']),
+    search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
+    sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
+    assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),
+  ];
+  return filters.filter((filter) => filter !== undefined);
+}

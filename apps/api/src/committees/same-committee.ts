@@ -1,0 +1,20 @@
+import type { ChangeCommitteeBody, CommitteeData } from '@portal/api-schema';
+import { normalisePhone } from '../people/phone-number.ts';
+
+/** Whether a change asks for nothing but what stands, as a retry of it does. A password always changes something. */
+export function isSameCommittee(
+  { committee, members: standingMembers }: CommitteeData,
+  standingTeams: readonly string[],
+  { full_name, email, phone_number, password, members, teams }: ChangeCommitteeBody,
+): boolean {
+  const people = (list: readonly { full_name: string; title?: string | null | undefined }[]) =>
+    JSON.stringify(list.map((member) => [member.full_name, member.title || null]));
+  return (
+    password === undefined &&
+    full_name === committee.full_name &&
+    email.toLowerCase() === committee.email &&
+    normalisePhone(phone_number) === committee.phone_number &&
+    (members === undefined || people(members) === people(standingMembers)) &&
+    [...new Set(teams)].sort().join() === standingTeams.toSorted().join()
+  );
+}

@@ -1,0 +1,82 @@
+import type { SpreadBody, SpreadPlan, SpreadPlanBody, TeamStatus } from '@portal/api-schema';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../context.ts';
+import { type Database, withTransaction } from '../db/database.ts';
+import { conflict, refused } from '../errors.ts';
+import { assignTeams } from './assignments.repository.ts';
+import { raiseVersion } from './committees.repository.ts';
+import { requireJudgingNotEnded } from './judging-end.ts';
+import { publishCommitteeChange } from './publish-committee-change.ts';
+import {
+  listSpreadCommittees,
+  listUnassignedTeams,
+  lockCommittees,
+  lockUnassignedTeams,
+} from './spread.repository.ts';
+import { planSpreadOf, type Spread } from './spread-plan.ts';
+
+const PLAN_CHANGED = 'The plan has changed since it was made.';
+
+/**
+ * How the unassigned teams would be spread now.
+ * @throws HttpError 422 a committee that does not exist
+ */
+export async function planSpread({ db }: Context, body: SpreadPlanBody): Promise<SpreadPlan> {
+  return (await spreadOf(db, body)).plan;
+}
+
+/**
+ * Spreads the unassigned teams as the plan that was shown says: all of them or none.
+ * @throws HttpError 409 by now another plan would be carried out · 422 judging has ended, or a committee that does not
+ * exist
+ */
+export async function spreadTeams(
+  { db, now }: Context,
+  actor: Actor,
+  { plan_id, ...body }: SpreadBody,
+): Promise<SpreadPlan> {
+  return withTransaction(db, async (tx) => {
+    const at = now();
+    await requireJudgingNotEnded(tx, at);
+    await lockCommittees(tx, body.committee_ids);
+    await lockUnassignedTeams(tx, statusesOf(body));
+    const { plan, teamsOf } = await spreadOf(tx, body);
+    if (plan.plan_id !== plan_id) throw conflict(PLAN_CHANGED);
+    for (const { id, full_name } of plan.committees) {
+      const added = teamsOf.get(id) ?? [];
+      if (added.length === 0) continue;
+      await assignTeams(tx, id, added, at);
+      await raiseVersion(tx, id);
+      const details = {
+        full_name,
+        teams_added: added,
+        teams_removed: [],
+        password_changed: false,
+        spread: true,
+      };
+      await recordAudit(
+        tx,
+        actor,
+        { action: 'committee.changed', subject_type: 'committee', subject_id: id, details },
+        at,
+      );
+      await publishCommitteeChange(tx, id);
+    }
+    return plan;
+  });
+}
+
+async function spreadOf(db: Database, body: SpreadPlanBody): Promise<Spread> {
+  const committees = await listSpreadCommittees(db, body.committee_ids);
+  const missing = body.committee_ids.filter((id) => !committees.some((committee) => committee.id === id));
+  if (missing.length > 0) {
+    const errors = { committee_ids: ['إحدى اللجان لم تعد موجودة'] };
+    throw refused('A committee does not exist.', errors);
+  }
+  return planSpreadOf(await listUnassignedTeams(db, statusesOf(body)), committees);
+}
+
+/** Rejected and withdrawn teams are never judged. */
+function statusesOf({ include_pending = false }: SpreadPlanBody): TeamStatus[] {
+  return include_pending ? ['Qualified', 'Pending'] : ['Qualified'];
+}

@@ -1,0 +1,139 @@
+import type { CommitteeData, SectorData, SpreadPlan, SpreadPlanData } from '@portal/api-schema';
+import { desc, eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { settings } from '../db/schema/event.ts';
+import { addJudge, addTeam, type Judge } from '../testing/judging.ts';
+import {
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+let portal: TestApp;
+let director: Session;
+let otherDirector: Session;
+let judges: Judge[];
+let sectorId: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  director = await signIn(portal.app, 'super');
+  otherDirector = await signIn(portal.app, 'authority');
+  judges = [];
+  for (let index = 0; index < 3; index += 1) {
+    judges.push(await addJudge(portal, director, [await addTeam(portal)]));
+  }
+  sectorId = dataOf<SectorData>(await director('POST', '/sectors', { name: 'الفضاء' })).sector.id;
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+const ids = () => judges.map(({ id }) => id);
+const plan = async (body: object = {}): Promise<SpreadPlan> =>
+  dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', { committee_ids: ids(), ...body }))
+    .plan;
+const spread = (plan_id: string, body: object = {}, by = director) =>
+  by('POST', '/committee/spread', { committee_ids: ids(), plan_id, ...body });
+const committeesOf = async (teamId: string) =>
+  (await portal.db.select().from(committeeTeams).where(eq(committeeTeams.team_id, teamId))).map(
+    ({ committee_id }) => committee_id,
+  );
+const addTeams = (count: number, values: Parameters<typeof addTeam>[1] = {}) =>
+  Promise.all(Array.from({ length: count }, () => addTeam(portal, { sector_id: sectorId, ...values })));
+/** Nobody is left for the next test. */
+beforeEach(async () => {
+  await spread((await plan({ include_pending: true })).plan_id, { include_pending: true });
+});
+
+it('tells how many teams of each sector each committee gets, and changes nothing', async () => {
+  const teams = await addTeams(3);
+  const shown = await plan();
+  expect(shown).toMatchObject({ unassigned: 3, left_over: 0 });
+  expect(shown.committees.reduce((sum, { added }) => sum + added, 0)).toBe(3);
+  for (const { added, sectors } of shown.committees.filter(({ sectors }) => sectors.length > 0)) {
+    expect(sectors).toEqual([{ sector: { id: sectorId, name: 'الفضاء' }, added }]);
+  }
+  for (const team of teams) expect(await committeesOf(team)).toEqual([]);
+  expect(await plan()).toEqual(shown);
+});
+
+it('gives each team to one committee, as it was planned', async () => {
+  const teams = await addTeams(6);
+  const shown = await plan();
+  expect(shown.committees.map(({ added }) => added)).toEqual([2, 2, 2]);
+  const answer = await spread(shown.plan_id);
+  expect(answer).toMatchObject({ status: 200, data: { plan: shown } });
+  const given = (await Promise.all(teams.map(committeesOf))).flat();
+  expect(given).toHaveLength(6);
+  for (const id of ids()) expect(given.filter((committee) => committee === id)).toHaveLength(2);
+  expect((await plan()).unassigned).toBe(0);
+});
+
+it('never gives a team that is rejected or has withdrawn, and one under review only when asked', async () => {
+  const [rejected] = await addTeams(1, { status: 'Rejected' });
+  const [withdrawn] = await addTeams(1, { status: 'Withdrawn' });
+  const [pending] = await addTeams(1, { status: 'Pending' });
+  expect((await plan()).unassigned).toBe(0);
+  const all = { include_pending: true };
+  await spread((await plan(all)).plan_id, all);
+  expect(await committeesOf(pending ?? '')).toHaveLength(1);
+  for (const team of [rejected, withdrawn]) expect(await committeesOf(team ?? '')).toEqual([]);
+});
+
+it.each<[string, (team: string) => Promise<unknown>]>([
+  ['a team came', () => addTeams(1)],
+  ['a team was rejected', (team) => director('PUT', '/teams/status', { team_id: team, status: 'Rejected' })],
+  ['another director spread them', async () => spread((await plan()).plan_id, {}, otherDirector)],
+])('is refused when %s since the plan was shown, and gives nothing', async (_what, happens) => {
+  const [team = ''] = await addTeams(1);
+  const { plan_id } = await plan();
+  await happens(team);
+  const before = await committeesOf(team);
+  expect(await spread(plan_id)).toMatchObject({
+    status: 409,
+    message: 'The plan has changed since it was made.',
+  });
+  expect(await committeesOf(team)).toEqual(before);
+});
+
+it('is written down per committee and raises its version', async () => {
+  const [judge] = judges as [Judge];
+  const only = { committee_ids: [judge.id] };
+  const read = async () =>
+    dataOf<CommitteeData>(await director('GET', `/committee/${judge.id}`)).committee.version;
+  const before = await read();
+  const teams = await addTeams(2);
+  await spread((await plan(only)).plan_id, only);
+  expect(await read()).toBe(before + 1);
+  const [entry] = await portal.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, judge.id))
+    .orderBy(desc(auditLog.id));
+  expect(entry).toMatchObject({
+    action: 'committee.changed',
+    details: { spread: true, teams_added: teams.toSorted(), teams_removed: [] },
+  });
+});
+
+it('asks for committees that exist', async () => {
+  for (const committee_ids of [[], [NOWHERE]]) {
+    const answer = await director('POST', '/committee/spread/plan', { committee_ids });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['committee_ids']);
+  }
+});
+
+it('comes too late once judging has ended', async () => {
+  await addTeams(1);
+  const { plan_id } = await plan();
+  const [before] = await portal.db.select().from(settings);
+  await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
+  const answer = await spread(plan_id);
+  await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
+  expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
+});

@@ -1,0 +1,75 @@
+import type { TeamStatus } from '@portal/api-schema';
+import { and, asc, count, eq, inArray, notExists } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { committees, committeeTeams } from '../db/schema/committees.ts';
+import { sectors } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import type { SpreadCommittee, UnassignedTeam } from './spread-plan.ts';
+
+const isUnassigned = (db: Database) =>
+  notExists(
+    db
+      .select({ id: committeeTeams.team_id })
+      .from(committeeTeams)
+      .where(eq(committeeTeams.team_id, teams.id)),
+  );
+
+/** The teams of these statuses that no committee judges. */
+export function listUnassignedTeams(
+  db: Database,
+  statuses: readonly TeamStatus[],
+): Promise<UnassignedTeam[]> {
+  return db
+    .select({ id: teams.id, sector: { id: sectors.id, name: sectors.name } })
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .where(and(inArray(teams.status, [...statuses]), isUnassigned(db)));
+}
+
+/**
+ * Keeps every team of these statuses that nobody judges as it is until the transaction ends. Whoever assigns one at
+ * this moment holds it too, so this waits; read the list again afterwards.
+ */
+export async function lockUnassignedTeams(tx: Database, statuses: readonly TeamStatus[]): Promise<void> {
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(inArray(teams.status, [...statuses]), isUnassigned(tx)))
+    .orderBy(asc(teams.id))
+    .for('update');
+}
+
+/** Locks the committees until the transaction ends, in one order, so that two spreads never wait for each other. */
+export async function lockCommittees(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: committees.id })
+    .from(committees)
+    .where(inArray(committees.id, [...ids]))
+    .orderBy(asc(committees.id))
+    .for('update');
+}
+
+/** The committees of these ids that exist, with what they have of each sector. */
+export async function listSpreadCommittees(db: Database, ids: readonly string[]): Promise<SpreadCommittee[]> {
+  const named = await db
+    .select({ id: users.id, full_name: users.full_name })
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id))
+    .where(inArray(committees.id, [...ids]));
+  const counts = await db
+    .select({ id: committeeTeams.committee_id, sector_id: teams.sector_id, total: count() })
+    .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .where(inArray(committeeTeams.committee_id, [...ids]))
+    .groupBy(committeeTeams.committee_id, teams.sector_id);
+  return named.map(({ id, full_name }) => {
+    const own = counts.filter((row) => row.id === id);
+    return {
+      id,
+      full_name,
+      teams_count: own.reduce((sum, { total }) => sum + total, 0),
+      by_sector: new Map(own.map(({ sector_id, total }) => [sector_id, total])),
+    };
+  });
+}

@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import {
+  DIRECTORS,
+  envelope,
+  Id,
+  listQuery,
+  Named,
+  nullable,
+  Pagination,
+  PER_PAGE_MAX,
+  strictObject,
+} from './common.ts';
+import { TeamStatus, TeamTable } from './teams.ts';
+
+/** A team that a committee may be given, with how many committees judge it already. */
+export const CandidateTeam = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  status: TeamStatus,
+  sector: nullable(Named),
+  table: nullable(TeamTable),
+  committees_count: Type.Integer(),
+});
+export type CandidateTeam = Static<typeof CandidateTeam>;
+
+export const CandidateTeamsQuery = listQuery(
+  {
+    sector_id: Type.Optional(Id),
+    assigned: Type.Optional(
+      Type.Boolean({ description: 'true: judged by a committee already; false: by none.' }),
+    ),
+  },
+  ['name', 'committees_count'],
+);
+export type CandidateTeamsQuery = Static<typeof CandidateTeamsQuery>;
+
+export const CandidateTeamsData = strictObject({
+  teams: Type.Array(CandidateTeam),
+  pagination: Pagination,
+});
+export type CandidateTeamsData = Static<typeof CandidateTeamsData>;
+
+export const candidateTeams = defineCall({
+  method: 'GET',
+  url: '/committee/candidates',
+  tag: 'committees',
+  summary: 'Teams that a committee may be given: neither rejected nor withdrawn; by name unless sorted',
+  access: { roles: DIRECTORS },
+  schema: { querystring: CandidateTeamsQuery, response: { 200: envelope(CandidateTeamsData) } },
+});
+
+/** Which unassigned teams are spread, and over whom. */
+const spreadFields = {
+  committee_ids: Type.Array(Id, {
+    minItems: 1,
+    maxItems: PER_PAGE_MAX,
+    uniqueItems: true,
+    description: 'The committees that take part.',
+  }),
+  include_pending: Type.Optional(
+    Type.Boolean({ description: 'Also teams that are still under review; only qualified ones by default.' }),
+  ),
+};
+
+export const SpreadPlanBody = strictObject(spreadFields);
+export type SpreadPlanBody = Static<typeof SpreadPlanBody>;
+
+/** What one committee gets: how many teams of each sector, and how many it has before and after. */
+export const SpreadShare = strictObject({
+  id: Type.String(),
+  full_name: Type.String(),
+  teams_count: Type.Integer({ description: 'Teams that it has now.' }),
+  added: Type.Integer(),
+  sectors: Type.Array(
+    strictObject({
+      sector: Type.Union([Named, Type.Null()], { description: 'null: teams without a sector.' }),
+      added: Type.Integer(),
+    }),
+    { description: 'Only sectors of which it gets a team.' },
+  ),
+});
+export type SpreadShare = Static<typeof SpreadShare>;
+
+export const SpreadPlan = strictObject({
+  plan_id: Type.String({ description: 'Names exactly this distribution; send it back to carry it out.' }),
+  unassigned: Type.Integer({ description: 'Teams that no committee judges.' }),
+  left_over: Type.Integer({ description: 'Those of them for which no committee has room.' }),
+  committees: Type.Array(SpreadShare),
+});
+export type SpreadPlan = Static<typeof SpreadPlan>;
+
+export const SpreadPlanData = strictObject({ plan: SpreadPlan });
+export type SpreadPlanData = Static<typeof SpreadPlanData>;
+
+export const SpreadBody = strictObject({
+  ...spreadFields,
+  plan_id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'The plan that was shown; 409 when another one would be carried out by now.',
+  }),
+});
+export type SpreadBody = Static<typeof SpreadBody>;
+
+export const planSpread = defineCall({
+  method: 'POST',
+  url: '/committee/spread/plan',
+  tag: 'committees',
+  summary:
+    'How the teams that no committee judges would be spread evenly by sector; changes nothing. Each goes to the committee with the fewest teams of its sector, then the fewest in all',
+  access: { roles: DIRECTORS },
+  schema: { body: SpreadPlanBody, response: { 200: envelope(SpreadPlanData) } },
+});
+
+export const spreadTeams = defineCall({
+  method: 'POST',
+  url: '/committee/spread',
+  tag: 'committees',
+  summary:
+    'Carry out a spread as it was planned, all of it or nothing; rejected and withdrawn teams are never in it. Not after judging has ended',
+  access: { roles: DIRECTORS },
+  schema: { body: SpreadBody, response: { 200: envelope(SpreadPlanData) } },
+});
