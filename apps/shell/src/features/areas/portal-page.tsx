@@ -81,9 +81,10 @@ export function PortalPage({ user, entry }: PortalPageProps) {
     }),
     [user, event, events, toasts, entry, navigate, mayLeave, goBack],
   );
-  const signOut = useSignOut(() =>
-    area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),
-  );
+  const signOut = useSignOut({
+    ask: () => area.data?.module.beforeSignOut?.({ api, queryClient, session: services.session }),
+    cleanUp: () => area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),
+  });
 
   if (area.isPending) return <FullScreenLoader text={loaderTexts.data} />;
 

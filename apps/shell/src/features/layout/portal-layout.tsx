@@ -1,6 +1,7 @@
 import { LinkProvider } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../texts.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutMenuItem, Sidebar } from './sidebar.tsx';
@@ -58,6 +59,7 @@ export function PortalLayout({
             onOpenMenu={() => setDrawerOpen(true)}
             onSignOut={onSignOut}
           />
+          <OfflineNotice text={texts.offline.portal} />
           <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
             {card ? <div className={styles.wrapper}>{children}</div> : children}
           </main>

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { CircleHelp, FileText } from 'lucide-react';
 import { texts } from '../../texts.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
@@ -30,6 +31,7 @@ export function LoginPage({ eventName, availability, pending, onSubmit }: LoginP
         <div className={styles.column}>
           <h1 className={styles.title}>{eventName}</h1>
           <p className={styles.subtitle}>{texts.login.subtitle}</p>
+          <OfflineNotice text={texts.offline.login} />
           <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
           {line && <p className={styles.registration}>{line}</p>}
           {availability?.availability_to_register && (

@@ -1,0 +1,86 @@
+import { fakeServer } from '@portal/area-kit/testing';
+import { PortalProvider } from '@portal/ui/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { api } from './api.ts';
+import { startSession, useSessionStore } from './session.store.ts';
+import { writeStoredUser } from './session-storage.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const judge = { id: 'u1', token: 't1', role: 'committee', full_name: 'اللجنة الأولى' } as const;
+
+function show(loss: string | null | Error) {
+  const calls = fakeServer({ 'POST /auth/logout': {} });
+  const cleanUp = jest.fn();
+  const ask = async () => {
+    if (loss instanceof Error) throw loss;
+    return loss;
+  };
+  function Page() {
+    const signOut = useSignOut({ ask, cleanUp });
+    return (
+      <button type="button" onClick={() => void signOut()}>
+        خروج
+      </button>
+    );
+  }
+  startSession(judge);
+  render(
+    <PortalProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+  return { calls, cleanUp };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const user = () => useSessionStore.getState().user;
+
+test('signs out at once when nothing would be lost', async () => {
+  const { calls, cleanUp } = show(null);
+  await press('خروج');
+
+  await waitFor(() => expect(user()).toBeNull());
+  expect(cleanUp).toHaveBeenCalledTimes(1);
+  expect(calls.map(({ route }) => route)).toEqual(['POST /auth/logout']);
+});
+
+test('says what would be lost first, and whoever stays loses nothing', async () => {
+  const { calls, cleanUp } = show('لديكم تقييم بانتظار الإرسال.');
+  await press('خروج');
+  await screen.findByText('لديكم تقييم بانتظار الإرسال.');
+  await press('إلغاء');
+
+  expect(user()).toEqual(judge);
+  expect(cleanUp).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
+
+  await press('خروج');
+  await userEvent.click(await screen.findByRole('button', { name: 'تسجيل الخروج والحذف' }));
+  await waitFor(() => expect(user()).toBeNull());
+  expect(cleanUp).toHaveBeenCalledTimes(1);
+});
+
+test('an area that cannot say what would be lost keeps nobody signed in', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  show(new Error('broken'));
+  await press('خروج');
+
+  await waitFor(() => expect(user()).toBeNull());
+});
+
+test('what one person began is never sent in the name of another who signed in meanwhile', async () => {
+  const { calls } = show(null);
+  // Another tab: its storage event has not come yet.
+  writeStoredUser({ ...judge, id: 'u2', token: 't2' });
+
+  await expect(api.committees.teams()).rejects.toMatchObject({ status: 401 });
+  expect(calls).toEqual([]);
+  expect(user()).toMatchObject({ id: 'u2' });
+});
