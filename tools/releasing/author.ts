@@ -4,14 +4,21 @@ import { run } from '../processes.ts';
 
 const COMMIT_LENGTH = 12;
 
-/** Who works here, and from which commit; files that differ from the commit are said to. */
-export async function readAuthor(root: string): Promise<Author> {
-  const name = await git(root, ['config', 'user.name']);
-  const commit = await git(root, ['rev-parse', `--short=${COMMIT_LENGTH}`, 'HEAD']);
-  const changed = await git(root, ['status', '--porcelain']);
+/**
+ * Who changes the releases, and from which commit of `paths` (the whole checkout without any). Where there is no git,
+ * as in an image, RELEASED_BY and RELEASE_COMMIT say it.
+ */
+export async function readAuthor(root: string, paths: string[] = []): Promise<Author> {
+  const { RELEASED_BY, RELEASE_COMMIT } = process.env;
+  const [name, head, changed] = await Promise.all([
+    git(root, ['config', 'user.name']),
+    git(root, ['rev-parse', `--short=${COMMIT_LENGTH}`, 'HEAD']),
+    git(root, ['status', '--porcelain', '--', ...paths]),
+  ]);
+  const commit = head && `${head}${changed === '' ? '' : ' with local changes'}`;
   return {
-    who: name || userInfo().username,
-    commit: commit === '' ? null : `${commit}${changed === '' ? '' : ' with local changes'}`,
+    who: RELEASED_BY || name || userInfo().username,
+    commit: RELEASE_COMMIT || commit || null,
   };
 }
 
