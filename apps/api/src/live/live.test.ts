@@ -1,4 +1,10 @@
-import type { CommitteeTeamsData, LoginData, TeamDetails, TeamsData } from '@portal/api-schema';
+import type {
+  CommitteeTeamsData,
+  LoginData,
+  OwnReopenRequestData,
+  TeamDetails,
+  TeamsData,
+} from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../db/database.ts';
@@ -104,6 +110,24 @@ describe('the stream of changes', () => {
       leader1: [],
       leader2: [],
     });
+  });
+
+  it('tells a request to re-open, and what became of it, to the board and the committee that asked', async () => {
+    const { teams } = dataOf<CommitteeTeamsData>(await judge.send('GET', '/committee/teams'));
+    const finished = teams.find(({ evaluation_state }) => evaluation_state === 'finished')?.id ?? '';
+    const names = ['super', 'authority', 'committee1', 'committee2', 'leader1'];
+    const streams = await Promise.all(names.map((name) => watch(name)));
+    const body = { team_id: finished, reason: 'درجة لفريق آخر' };
+    const asked = await judge.send('POST', '/teams/evaluation/reopen-request', body);
+    const { reopen_request } = dataOf<OwnReopenRequestData>(asked);
+    const director = await signIn(portal.app, 'authority');
+    const declined = { reason: 'الدرجات صحيحة' };
+    await director('PUT', `/reopen-requests/${reopen_request.id}/decline`, declined);
+    await publishToAll();
+
+    const change = { type: 'evaluation', id: finished };
+    const both = [change, change];
+    expect(await Promise.all(streams.map(heardBy))).toEqual([both, both, both, [], []]);
   });
 
   it('tells a team to its leader, to the committees that judge it and to the board', async () => {
