@@ -151,10 +151,15 @@ export const EvaluatedTeam = strictObject({
 });
 export type EvaluatedTeam = Static<typeof EvaluatedTeam>;
 
+/** Mean and population standard deviation of the totals of finished evaluations; null where none is finished. */
+export const TotalsSpread = strictObject({ mean: Type.Number(), deviation: Type.Number() });
+export type TotalsSpread = Static<typeof TotalsSpread>;
+
 export const CommitteeProgress = strictObject({
   ...CommitteeName.properties,
   assigned: Type.Integer(),
   finished: Type.Integer(),
+  totals: nullable(TotalsSpread),
 });
 export type CommitteeProgress = Static<typeof CommitteeProgress>;
 
@@ -162,9 +167,26 @@ export type CommitteeProgress = Static<typeof CommitteeProgress>;
 export const JudgingProgress = strictObject({
   assigned: Type.Integer(),
   finished: Type.Integer(),
+  totals: nullable(TotalsSpread),
   by_committee: Type.Array(CommitteeProgress),
 });
 export type JudgingProgress = Static<typeof JudgingProgress>;
+
+/** An evaluation that a director re-opened and that is not finished again. */
+export const ReopenedEvaluation = strictObject({
+  team: Named,
+  committee: CommitteeName,
+  by: nullable(CommitteeName),
+  reason: nullable(Type.String()),
+  reopened_at: Instant,
+});
+export type ReopenedEvaluation = Static<typeof ReopenedEvaluation>;
+
+export const ReopenedEvaluations = strictObject({
+  total: Type.Integer(),
+  latest: Type.Array(ReopenedEvaluation, { description: 'At most 20, the latest first.' }),
+});
+export type ReopenedEvaluations = Static<typeof ReopenedEvaluations>;
 
 export const EvaluatedQuery = listQuery({ committee_id: Type.Optional(Id) }, [
   'rank',
@@ -178,6 +200,7 @@ export type EvaluatedQuery = Static<typeof EvaluatedQuery>;
 export const EvaluatedData = strictObject({
   teams: Type.Array(EvaluatedTeam),
   progress: JudgingProgress,
+  reopened: ReopenedEvaluations,
   pagination: Pagination,
 });
 export type EvaluatedData = Static<typeof EvaluatedData>;

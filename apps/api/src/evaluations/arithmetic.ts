@@ -99,8 +99,8 @@ export function ranks(totals: readonly number[]): number[] {
   return totals.map((total) => firstPlace.get(total) ?? totals.length);
 }
 
-/** Mean and population standard deviation; exactly 0 when no value differs. */
-function distribution(values: readonly number[]): { mean: number; deviation: number } {
+/** Mean and population standard deviation, unrounded; exactly 0 when no value differs. `values` must not be empty. */
+export function distribution(values: readonly number[]): { mean: number; deviation: number } {
   const average = sum(values) / values.length;
   if (values.every((value) => value === values[0])) return { mean: average, deviation: 0 };
   const variance = sum(values.map((value) => (value - average) ** 2)) / values.length;

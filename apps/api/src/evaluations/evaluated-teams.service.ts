@@ -1,41 +1,68 @@
 import type { EvaluatedData, EvaluatedQuery, EvaluatedTeam } from '@portal/api-schema';
 import type { Context } from '../context.ts';
 import { pageOf } from '../pagination.ts';
-import { loadSettings } from '../settings/settings.repository.ts';
-import { listFinishedTeamRows } from '../teams/teams.repository.ts';
-import { weightsOf } from './evaluation-view.service.ts';
-import { listAllAssignments, listFinishedTotals } from './evaluations.repository.ts';
-import { judgingProgress, rankTeams } from './results.ts';
+import {
+  countReopened,
+  findFinishedTeams,
+  finishedTeamNames,
+  listReopened,
+  namedTeams,
+} from './evaluated-teams.repository.ts';
+import type { LoadRanking } from './ranking-cache.ts';
+import type { TeamResult } from './results.ts';
+
+/** Re-opened evaluations that one answer tells of; more at once means that all are judged anew. */
+const REOPENED_SHOWN = 20;
+
+const byName = new Intl.Collator('ar', { numeric: true });
 
 /** The ranking of finished teams, a page of it, and how far judging is. Ranks do not depend on the search. */
-export async function evaluatedTeams({ db }: Context, query: EvaluatedQuery): Promise<EvaluatedData> {
-  const [settings, assignments, totals, rows] = await Promise.all([
-    loadSettings(db),
-    listAllAssignments(db),
-    listFinishedTotals(db),
-    listFinishedTeamRows(db, query.search),
+export async function evaluatedTeams(
+  { db }: Context,
+  loadRanking: LoadRanking,
+  query: EvaluatedQuery,
+): Promise<EvaluatedData> {
+  const [ranking, searched, total, latest] = await Promise.all([
+    loadRanking(),
+    query.search ? findFinishedTeams(db, query.search) : undefined,
+    countReopened(db),
+    listReopened(db, REOPENED_SHOWN),
   ]);
-  const rowById = new Map(rows.map((row) => [row.id, row]));
-  const found = rankTeams(assignments, totals, weightsOf(settings), query.committee_id).flatMap(
-    ({ team_id, ...figures }): EvaluatedTeam[] => {
-      const row = rowById.get(team_id);
-      return row ? [{ id: row.id, name: row.name, sector: row.sector, table: row.table, ...figures }] : [];
-    },
-  );
+  const all = ranking.results(query.committee_id);
+  const found = searched ? all.filter(({ team_id }) => searched.has(team_id)) : all;
+  const order = await comparator(query.sort ?? 'rank', () => finishedTeamNames(db));
   const { page, per_page, limit, offset } = pageOf(query);
+  const shown = (order ? found.toSorted(order) : found).slice(offset, offset + limit);
+  const named = await namedTeams(
+    db,
+    shown.map(({ team_id }) => team_id),
+  );
+  const teams = shown.flatMap(({ team_id, ...figures }): EvaluatedTeam[] => {
+    const team = named.get(team_id);
+    return team ? [{ ...team, ...figures }] : [];
+  });
   return {
-    teams: found.toSorted(comparator(query.sort ?? 'rank')).slice(offset, offset + limit),
-    progress: judgingProgress(assignments),
+    teams,
+    progress: ranking.progress,
+    reopened: { total, latest },
     pagination: { page, per_page, total: found.length },
   };
 }
 
-function comparator(sort: NonNullable<EvaluatedQuery['sort']>) {
+type Comparator = (a: TeamResult, b: TeamResult) => number;
+
+/** The order that is asked for; null when it is the one that they are in. Equals keep one order over all pages. */
+async function comparator(
+  sort: NonNullable<EvaluatedQuery['sort']>,
+  loadNames: () => Promise<ReadonlyMap<string, string>>,
+): Promise<Comparator | null> {
+  if (sort === 'rank') return null;
   const field = sort.replace('-', '') as 'rank' | 'name' | 'total' | 'adjusted_total' | 'spread';
   const sign = sort.startsWith('-') ? -1 : 1;
-  return (a: EvaluatedTeam, b: EvaluatedTeam): number => {
-    const order = field === 'name' ? a.name.localeCompare(b.name, 'ar') : a[field] - b[field];
-    // Equals keep one order over all pages.
-    return sign * order || a.id.localeCompare(b.id);
-  };
+  if (field !== 'name') {
+    return (a, b) => sign * (a[field] - b[field]) || (a.team_id < b.team_id ? -1 : 1);
+  }
+  const names = await loadNames();
+  const nameOf = ({ team_id }: TeamResult) => names.get(team_id) ?? '';
+  return (a, b) => sign * byName.compare(nameOf(a), nameOf(b)) || (a.team_id < b.team_id ? -1 : 1);
 }

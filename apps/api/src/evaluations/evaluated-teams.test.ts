@@ -1,4 +1,4 @@
-import type { EvaluatedData } from '@portal/api-schema';
+import type { CommitteeData, CommitteeTeamsData, EvaluatedData, SettingsData } from '@portal/api-schema';
 import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
 import {
   dataOf,
@@ -77,5 +77,55 @@ describe('evaluated teams', () => {
     expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
     const { teams: searched } = await evaluated('?search=نماء');
     expect(searched).toEqual(all.filter(({ name }) => name === 'نماء'));
+  });
+
+  it('lists what is re-opened with who did it and why, until it is finished again', async () => {
+    teamId = await assignNewTeam(portal, judge);
+    await judge.finish(teamId, 7);
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'خطأ في الإدخال' });
+    const listed = async () => (await evaluated()).reopened.latest.find(({ team }) => team.id === teamId);
+    expect(await listed()).toMatchObject({
+      committee: { id: judge.id, full_name: 'اللجنة الأولى' },
+      by: { full_name: expect.stringMatching(/./) },
+      reason: 'خطأ في الإدخال',
+      reopened_at: expect.stringMatching(/Z$/),
+    });
+    await judge.submit(teamId, 'eco', 8);
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('tells how high and how far apart the totals of each committee are', async () => {
+    const { totals, by_committee } = (await evaluated()).progress;
+    const { teams: own } = await evaluated(`?per_page=100&committee_id=${judge.id}`);
+    const mean = own.reduce((sum, { total }) => sum + total, 0) / own.length;
+    expect(by_committee.find(({ id }) => id === judge.id)?.totals?.mean).toBeCloseTo(mean, 1);
+    expect(totals?.mean).toBeGreaterThan(0);
+  });
+
+  it('shows a change of weights, and of what a committee is called, at once', async () => {
+    await judge.submit(teamId, 'eco', 9);
+    await judge.submit(teamId, 'idea', 6);
+    await judge.submit(teamId, 'tech', 6);
+    const { type_weights } = dataOf<SettingsData>(await director('GET', '/settings')).settings;
+    const before = await found();
+    await director('PUT', '/settings', { type_weights: { eco: 100, idea: 0, tech: 0 } });
+    expect(await found()).toMatchObject({ eco: 90, total: 90 });
+    await director('PUT', '/settings', { type_weights });
+    expect(await found()).toEqual(before);
+
+    const { committee, members } = dataOf<CommitteeData>(await director('GET', `/committee/${judge.id}`));
+    const { teams } = dataOf<CommitteeTeamsData>(
+      await director('GET', `/committee/teams?committee_id=${judge.id}`),
+    );
+    const { status } = await director('PUT', '/committee', {
+      committee_id: judge.id,
+      full_name: 'اللجنة الذهبية',
+      email: committee.email,
+      phone_number: committee.phone_number,
+      members: members.map(({ full_name, title }) => ({ full_name, title })),
+      teams: teams.map(({ id }) => id),
+    });
+    expect(status).toBe(200);
+    expect((await found())?.committees).toMatchObject([{ full_name: 'اللجنة الذهبية' }]);
   });
 });

@@ -5,10 +5,13 @@ import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
 import { evaluatedTeams } from './evaluated-teams.service.ts';
 import { viewEvaluation } from './evaluation-view.service.ts';
+import { createRankingCache } from './ranking-cache.ts';
 import { reopenEvaluation } from './reopen-evaluation.service.ts';
 import { submitEvaluation } from './submit-evaluation.service.ts';
 
 export function evaluationRoutes(app: FastifyInstance, context: Context): void {
+  const loadRanking = createRankingCache(context);
+
   serve(app, calls.teamEvaluation, async ({ caller, query }) => ({
     message: 'team evaluation',
     data: await viewEvaluation(context, caller, query.team_id, query.committee_id),
@@ -21,7 +24,7 @@ export function evaluationRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.evaluatedTeams, async ({ query }) => ({
     message: 'evaluated teams',
-    data: await evaluatedTeams(context, query),
+    data: await evaluatedTeams(context, loadRanking, query),
   }));
 
   serve(app, calls.allowEvaluation, async ({ caller, params, body, request }) => ({

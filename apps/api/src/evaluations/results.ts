@@ -1,7 +1,14 @@
-import type { CommitteeName, CommitteeResult, EvaluationType, JudgingProgress } from '@portal/api-schema';
+import type {
+  CommitteeName,
+  CommitteeResult,
+  EvaluationType,
+  JudgingProgress,
+  TotalsSpread,
+} from '@portal/api-schema';
 import {
   type ByType,
   type CommitteeTotal,
+  distribution,
   evaluationTotal,
   mean,
   ranks,
@@ -33,21 +40,34 @@ export interface TeamResult extends ByType {
   rank: number;
 }
 
+/** What one committee gave a team that it has finished. */
+export interface FinishedResult {
+  team_id: string;
+  result: CommitteeResult;
+}
+
+/** The finished evaluations of the event with their totals. */
+export function finishedResults(
+  assignments: readonly Assignment[],
+  totals: readonly FinishedTotal[],
+  weights: ByType,
+): FinishedResult[] {
+  const totalsByPair = Map.groupBy(totals, ({ committee_id, team_id }) => pairKey(committee_id, team_id));
+  return assignments.flatMap((assignment) => {
+    const result = committeeResult(assignment, totalsByPair, weights);
+    return result ? [{ team_id: assignment.team_id, result }] : [];
+  });
+}
+
 /**
  * Ranks the teams that every one of their committees has finished. `committeeId` narrows all of it to the
  * evaluations of one committee; how severe it is still shows beside the others.
  */
 export function rankTeams(
   assignments: readonly Assignment[],
-  totals: readonly FinishedTotal[],
-  weights: ByType,
+  all: readonly FinishedResult[],
   committeeId?: string,
 ): TeamResult[] {
-  const totalsByPair = Map.groupBy(totals, ({ committee_id, team_id }) => pairKey(committee_id, team_id));
-  const all = assignments.flatMap((assignment) => {
-    const result = committeeResult(assignment, totalsByPair, weights);
-    return result ? [{ team_id: assignment.team_id, result }] : [];
-  });
   const adjust = severityAdjuster(all.map(toCommitteeTotal));
 
   const counted = (id: string) => committeeId === undefined || id === committeeId;
@@ -79,15 +99,36 @@ export function rankTeams(
   return results.map((result, index) => ({ ...result, rank: places[index] ?? results.length }));
 }
 
-/** How far judging is: evaluations (one per team and committee) assigned and finished. */
-export function judgingProgress(assignments: readonly Assignment[]): JudgingProgress {
+/**
+ * How far judging is: evaluations (one per team and committee) assigned and finished, and how high and how far apart
+ * the totals are that were given, which is what the adjustment goes by.
+ */
+export function judgingProgress(
+  assignments: readonly Assignment[],
+  all: readonly FinishedResult[],
+): JudgingProgress {
+  const resultsOf = Map.groupBy(all, ({ result }) => result.id);
   const by_committee = [...Map.groupBy(assignments, ({ committee }) => committee.id).values()].flatMap(
     (group) => {
       const [first] = group;
-      return first ? [{ ...first.committee, assigned: group.length, finished: countFinished(group) }] : [];
+      if (!first) return [];
+      const totals = totalsSpread(resultsOf.get(first.committee.id) ?? []);
+      return [{ ...first.committee, assigned: group.length, finished: countFinished(group), totals }];
     },
   );
-  return { assigned: assignments.length, finished: countFinished(assignments), by_committee };
+  return {
+    assigned: assignments.length,
+    finished: countFinished(assignments),
+    totals: totalsSpread(all),
+    by_committee,
+  };
+}
+
+/** Null while nothing is finished. */
+function totalsSpread(finished: readonly FinishedResult[]): TotalsSpread | null {
+  if (finished.length === 0) return null;
+  const { mean, deviation } = distribution(finished.map(({ result }) => result.total));
+  return { mean: roundedMean([mean]), deviation: roundedMean([deviation]) };
 }
 
 function countFinished(assignments: readonly Assignment[]): number {
@@ -113,7 +154,7 @@ function committeeResult(
   };
 }
 
-function toCommitteeTotal({ team_id, result }: { team_id: string; result: CommitteeResult }): CommitteeTotal {
+function toCommitteeTotal({ team_id, result }: FinishedResult): CommitteeTotal {
   return { committee_id: result.id, team_id, total: result.total };
 }
 

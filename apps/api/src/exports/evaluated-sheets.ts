@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { TYPE_LABELS, weightsOf } from '../evaluations/evaluation-view.service.ts';
 import { listAllAssignments, listFinishedTotals } from '../evaluations/evaluations.repository.ts';
-import { rankTeams, type TeamResult } from '../evaluations/results.ts';
+import { finishedResults, rankTeams, type TeamResult } from '../evaluations/results.ts';
 import { type CriterionRow, loadCriteria } from '../settings/criteria.repository.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
@@ -11,12 +11,11 @@ import type { Cell, Sheet } from './sheet.ts';
 export async function evaluatedSheets(tx: Database, committeeId: string | undefined): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const criteria = await loadCriteria(tx);
-  const results = rankTeams(
-    await listAllAssignments(tx),
-    await listFinishedTotals(tx),
-    weightsOf(settings),
-    committeeId,
-  ).toSorted((a, b) => a.rank - b.rank || a.team_id.localeCompare(b.team_id));
+  const assignments = await listAllAssignments(tx);
+  const finished = finishedResults(assignments, await listFinishedTotals(tx), weightsOf(settings));
+  const results = rankTeams(assignments, finished, committeeId).toSorted(
+    (a, b) => a.rank - b.rank || a.team_id.localeCompare(b.team_id),
+  );
   return [rankingSheet(tx, results), scoresSheet(tx, results, criteria)];
 }
 

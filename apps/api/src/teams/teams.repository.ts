@@ -64,13 +64,13 @@ function filtersOf(db: Database, query: TeamsQuery): SQL[] {
       : delivered
         ? isNotNull(teams.delivered_at)
         : isNull(teams.delivered_at),
-    search ? matches(search) : undefined,
+    search ? matchesTeam(search) : undefined,
   ];
   return filters.filter((filter) => filter !== undefined);
 }
 
 /** By the name of the team or the name, email or phone number of its leader; each part has its own index. */
-function matches(search: string): SQL {
+export function matchesTeam(search: string): SQL {
   const pattern = searchPattern(search);
   return sql`${teams.id} in (
     select ${teams.id} from ${teams} where ${teams.search_text} like ${pattern}
@@ -95,20 +95,6 @@ function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
   const order = [...sortColumns[field], teams.id].map((column) => direction(column));
   // Teams that delivered nothing come last either way.
   return sort === '-delivered_at' ? [sql`${desc(teams.delivered_at)} nulls last`, desc(teams.id)] : order;
-}
-
-/** The teams that at least one committee has finished, narrowed by a search as in the list. */
-export function listFinishedTeamRows(db: Database, search: string | undefined) {
-  const finished = db
-    .select({ id: committeeTeams.team_id })
-    .from(committeeTeams)
-    .where(isNotNull(committeeTeams.finished_at));
-  return db
-    .select(teamColumns)
-    .from(teams)
-    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(and(inArray(teams.id, finished), search ? matches(search) : undefined));
 }
 
 /** Figures over all teams. */

@@ -73,11 +73,25 @@ export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
     progress: {
       assigned: 16,
       finished: 9,
+      totals: { mean: 75, deviation: 10 },
       by_committee: [
-        { id: 'c1', full_name: 'اللجنة الأولى', assigned: 8, finished: 7 },
-        { id: 'c2', full_name: 'اللجنة الثانية', assigned: 8, finished: 2 },
+        {
+          id: 'c1',
+          full_name: 'اللجنة الأولى',
+          assigned: 8,
+          finished: 7,
+          totals: { mean: 80, deviation: 8 },
+        },
+        {
+          id: 'c2',
+          full_name: 'اللجنة الثانية',
+          assigned: 8,
+          finished: 2,
+          totals: { mean: 65, deviation: 5 },
+        },
       ],
     },
+    reopened: { total: 0, latest: [] },
     pagination: { page: 1, per_page: 20, total: teams.length },
   };
 }

@@ -5,12 +5,14 @@ const committee = (id: string, finished: number, assigned: number) => ({
   full_name: id,
   finished,
   assigned,
+  totals: null,
 });
 
 test('the committee furthest behind comes first and those without teams last', () => {
   const paces = committeePaces({
     assigned: 24,
     finished: 13,
+    totals: null,
     by_committee: [
       committee('empty', 0, 0),
       committee('done', 8, 8),
@@ -31,6 +33,7 @@ test('nobody is behind while all are equally far', () => {
   const paces = committeePaces({
     assigned: 16,
     finished: 4,
+    totals: null,
     by_committee: [committee('a', 2, 8), committee('b', 2, 8)],
   });
 

@@ -1,0 +1,121 @@
+import type { EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { committees, committeeTeams } from '../db/schema/committees.ts';
+import { evaluationEvents } from '../db/schema/evaluations.ts';
+import { sectors, tables } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { matchesTeam } from '../teams/teams.repository.ts';
+
+/**
+ * A text that is another one as soon as anything that the ranking is made of has changed: what is assigned,
+ * finished and re-opened, and what the committees are called. Scores change only while an evaluation is open, and
+ * finishing it gives it a new time. Sums rather than latest times: of two transactions, the one that began later may
+ * be seen first.
+ */
+export async function rankingState(db: Database): Promise<string> {
+  const sumOf = (column: typeof committeeTeams.finished_at | typeof committeeTeams.assigned_at) =>
+    sql<string>`coalesce(sum(extract(epoch from ${column})), 0)::text`;
+  const [[judging], [named]] = await Promise.all([
+    db
+      .select({
+        assigned: count(),
+        finished: count(committeeTeams.finished_at),
+        assigned_at: sumOf(committeeTeams.assigned_at),
+        finished_at: sumOf(committeeTeams.finished_at),
+        reopened_at: sumOf(committeeTeams.reopened_at),
+      })
+      .from(committeeTeams),
+    db
+      .select({ committees: count(), changes: sql<string>`sum(${committees.version})::text` })
+      .from(committees),
+  ]);
+  return JSON.stringify([judging, named]);
+}
+
+/** The finished teams that a search finds, as in the list of teams. */
+export async function findFinishedTeams(db: Database, search: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(inArray(teams.id, finishedTeamIds(db)), matchesTeam(search)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What each finished team is called, by its id. */
+export async function finishedTeamNames(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(inArray(teams.id, finishedTeamIds(db)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The teams that at least one committee has finished. */
+function finishedTeamIds(db: Database) {
+  return db
+    .select({ id: committeeTeams.team_id })
+    .from(committeeTeams)
+    .where(isNotNull(committeeTeams.finished_at));
+}
+
+type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table'>;
+
+/** What is shown of a page of teams beside their figures, by team id. */
+export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
+  const rows = await db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      sector: { id: sectors.id, name: sectors.name },
+      table: { table_id: tables.id, name: tables.name, location: tables.location },
+    })
+    .from(teams)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(inArray(teams.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at));
+
+/** The evaluations that were re-opened and are not finished again, the latest first, with who did it and why. */
+export async function listReopened(db: Database, limit: number): Promise<ReopenedEvaluation[]> {
+  const judge = alias(users, 'judge');
+  const director = alias(users, 'director');
+  const rows = await db
+    .select({
+      team: { id: teams.id, name: teams.name },
+      committee: { id: judge.id, full_name: judge.full_name },
+      by: { id: director.id, full_name: director.full_name },
+      reason: committeeTeams.reopen_reason,
+      reopened_at: committeeTeams.reopened_at,
+    })
+    .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .innerJoin(judge, eq(judge.id, committeeTeams.committee_id))
+    // The event is written with the time that the pair is marked with.
+    .leftJoin(
+      evaluationEvents,
+      and(
+        eq(evaluationEvents.committee_id, committeeTeams.committee_id),
+        eq(evaluationEvents.team_id, committeeTeams.team_id),
+        eq(evaluationEvents.event, 'reopened'),
+        eq(evaluationEvents.happened_at, committeeTeams.reopened_at),
+      ),
+    )
+    .leftJoin(director, eq(director.id, evaluationEvents.user_id))
+    .where(isReopened)
+    .orderBy(desc(committeeTeams.reopened_at), asc(committeeTeams.team_id), asc(committeeTeams.committee_id))
+    .limit(limit);
+  return rows.flatMap(({ reopened_at, ...row }) =>
+    reopened_at ? [{ ...row, reopened_at: reopened_at.toISOString() }] : [],
+  );
+}
+
+export async function countReopened(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(committeeTeams).where(isReopened);
+  return row?.total ?? 0;
+}
