@@ -1,6 +1,6 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
-import { livePage } from './shared/live/live-page.tsx';
+import { livePage } from '@portal/area-kit';
 import { addTeamTexts } from './texts/add-team.ts';
 import { menuTexts } from './texts/menu.ts';
 import { teamDetailsTexts } from './texts/team-details.ts';

@@ -9,6 +9,7 @@ export { webAddress } from './files/web-address.ts';
 export { forgetKeptDrafts, type KeptDraft, keptDraft } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
+export { livePage } from './live/live-page.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export { cleanPerson, type PersonField, type PersonFields, personFaults } from './people/person-faults.ts';
 export { tableTitle, teamTitle } from './teams/team-words.ts';

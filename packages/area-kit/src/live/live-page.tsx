@@ -5,9 +5,9 @@ import { followChanges } from './follow-changes.ts';
 
 /**
  * Keeps what is on screen in step with what anybody changes, and marks the rest as old. Everything is fetched anew,
- * not only what the change names: most reads of the board show something of the others (a ranking shows tables, a
- * committee shows teams), and only those on screen are asked for. A page keeps its rows while it fetches, so nothing
- * blinks, and what is typed, marked or open is state of its own that no fetch touches.
+ * not only what the change names: most reads show something of the others (a ranking shows tables, a committee shows
+ * teams), and only those on screen are asked for. A page keeps what it shows while it fetches, so nothing blinks, and
+ * what is typed, marked or open is state of its own that no fetch touches.
  */
 function useLiveChanges(): void {
   const { events } = useShell();
