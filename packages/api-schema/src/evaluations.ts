@@ -148,6 +148,7 @@ export const EvaluatedTeam = strictObject({
   adjusted_total: Type.Number({ description: 'The total without how severe each committee is.' }),
   spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
   rank: Type.Integer({ description: 'By total; ties share a rank (1, 1, 3).' }),
+  adjusted_rank: Type.Integer({ description: 'The same by adjusted_total.' }),
 });
 export type EvaluatedTeam = Static<typeof EvaluatedTeam>;
 

@@ -57,6 +57,14 @@ describe('evaluated teams', () => {
     ]);
   });
 
+  it('ranks by the adjusted total too', async () => {
+    const { teams: ranked } = await evaluated('?sort=-adjusted_total&per_page=100');
+    const expected = ranked.map(
+      ({ adjusted_total }) => 1 + ranked.filter((other) => other.adjusted_total > adjusted_total).length,
+    );
+    expect(ranked.map(({ adjusted_rank }) => adjusted_rank)).toEqual(expected);
+  });
+
   it('counts progress by committee, whatever the filter', async () => {
     const all = (await evaluated()).progress;
     const filtered = (await evaluated(`?committee_id=${judge.id}&search=مدار`)).progress;

@@ -38,6 +38,7 @@ export interface TeamResult extends ByType {
   adjusted_total: number;
   spread: number;
   rank: number;
+  adjusted_rank: number;
 }
 
 /** What one committee gave a team that it has finished. */
@@ -96,7 +97,12 @@ export function rankTeams(
       };
     });
   const places = ranks(results.map(({ total }) => total));
-  return results.map((result, index) => ({ ...result, rank: places[index] ?? results.length }));
+  const adjustedPlaces = ranks(results.map(({ adjusted_total }) => adjusted_total));
+  return results.map((result, index) => ({
+    ...result,
+    rank: places[index] ?? results.length,
+    adjusted_rank: adjustedPlaces[index] ?? results.length,
+  }));
 }
 
 /**

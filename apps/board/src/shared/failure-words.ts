@@ -7,13 +7,18 @@ import { serverMessages } from '../texts/server-messages.ts';
 const REGISTRATION_CLOSED = 'Registration is currently not available.';
 
 /** What a failed action of the board says: the Arabic of a known sentence, the server's own, else the action's. */
-export function failureWords(error: unknown, otherwise: string): string {
-  const known = error instanceof ApiError ? serverMessages[error.message] : undefined;
+export function failureWords(
+  error: unknown,
+  otherwise: string,
+  own: Readonly<Record<string, string>> = {},
+): string {
+  const known = error instanceof ApiError ? (own[error.message] ?? serverMessages[error.message]) : undefined;
   return known ?? actionFailureText(error, otherwise);
 }
 
 /** How long the toast of a failure stays, seconds: one that sends to support stays longer. */
-export function failureSeconds(error: unknown): number {
-  const closed = error instanceof ApiError && error.message === REGISTRATION_CLOSED;
+export function failureSeconds(error: unknown, own: Readonly<Record<string, string>> = {}): number {
+  const closed =
+    error instanceof ApiError && error.message === REGISTRATION_CLOSED && !(REGISTRATION_CLOSED in own);
   return closed ? TOAST_LONG_SECONDS : TOAST_SECONDS;
 }

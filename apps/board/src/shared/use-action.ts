@@ -1,6 +1,7 @@
 import { useShell } from '@portal/area-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { failureSeconds, failureWords } from './failure-words.ts';
+import { useReload } from './use-reload.ts';
 
 export interface Action<Result> {
   readonly call: () => Promise<Result>;
@@ -8,7 +9,9 @@ export interface Action<Result> {
   readonly running: string;
   readonly done: string;
   readonly failed: string;
-  /** First parts of the query keys that it changes; what is on screen of them is fetched again. */
+  /** Sentences of the server's that mean something else here than everywhere (`failureWords`). */
+  readonly failures?: Readonly<Record<string, string>>;
+  /** First parts of the query keys that it changes; what is on screen of them is fetched at once. */
   readonly changes: readonly string[];
 }
 
@@ -17,10 +20,13 @@ export interface Outcome<Result> {
   readonly error?: unknown;
 }
 
-/** Runs actions whose loading toast turns into their result. `act` never rejects: its outcome holds the error. */
+/**
+ * Runs actions whose loading toast turns into their result, after which the page reloads. `act` never rejects: its
+ * outcome holds the error.
+ */
 export function useAction() {
   const { toasts } = useShell();
-  const queryClient = useQueryClient();
+  const { fetchNow, reloadSoon } = useReload();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
   });
@@ -30,13 +36,17 @@ export function useAction() {
     try {
       const result = (await mutateAsync(action.call)) as Result;
       toast.success(action.done);
+      reloadSoon();
       return { result };
     } catch (error) {
-      toast.error(failureWords(error, action.failed), failureSeconds(error));
+      toast.error(
+        failureWords(error, action.failed, action.failures),
+        failureSeconds(error, action.failures),
+      );
       return { error };
     } finally {
       // After a failure too: it may have failed because another person changed the same thing.
-      for (const name of action.changes) void queryClient.invalidateQueries({ queryKey: [name] });
+      fetchNow(action.changes);
     }
   };
   return { act, acting: isPending };

@@ -63,6 +63,7 @@ export function sampleEvaluated(changes: Partial<EvaluatedTeam> = {}): Evaluated
     adjusted_total: 83.4,
     spread: 0,
     rank: 1,
+    adjusted_rank: 1,
     ...changes,
   };
 }

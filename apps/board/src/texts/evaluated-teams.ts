@@ -1,3 +1,5 @@
+import { STRONG_DISAGREEMENT_POINTS } from '../shared/disagreement.ts';
+
 /** The ranking of evaluated teams. */
 export const evaluatedTeamsTexts = {
   subtitle: 'تقدّم اللجان وترتيب الفرق التي اكتمل تقييمها',
@@ -19,17 +21,50 @@ export const evaluatedTeamsTexts = {
   },
   byRank: 'مرتّبة بالترتيب',
   sorts: {
+    '-total': 'المجموع، الأعلى أولًا',
     '-adjusted_total': 'المعدّل، الأعلى أولًا',
     '-spread': 'الفارق، الأكبر أولًا',
     name: 'اسم الفريق',
   },
+  rankedBy: 'الترتيب بحسب',
+  rankings: { total: 'المجموع', adjusted: 'المعدّل' },
+  /** The rank of the other ranking, where it is another. */
+  otherRank: { total: (rank: number) => `بالمجموع ${rank}`, adjusted: (rank: number) => `بالمعدّل ${rank}` },
+  disagreement: 'اختلاف كبير',
+  view: 'طريقة العرض',
+  views: { table: 'جدول', chart: 'رسم' },
+  chart: {
+    label: 'درجات الأنواع الثلاثة لكل فريق',
+    rank: (rank: number) => `الترتيب ${rank}`,
+    total: (total: string) => `المجموع ${total}`,
+  },
   legendTitle: 'كيف تُقرأ الأرقام؟',
   legend: [
-    ['المجموع', 'متوسط ما منحته لجان الفريق من 100، وعليه يُبنى الترتيب. للفرق المتعادلة ترتيب واحد.'],
+    ['المجموع', 'متوسط ما منحته لجان الفريق من 100. للفرق المتعادلة ترتيب واحد.'],
     [
       'المعدّل',
       'المجموع بعد إزالة أثر تشدّد اللجنة أو تساهلها: تُقاس درجة الفريق إلى بقية درجات لجنته ثم تُردّ إلى مقياس الجميع.',
     ],
-    ['الفارق', 'الفرق بين أعلى لجنة وأدناها للفريق نفسه. الفارق الكبير يستحق المراجعة.'],
+    [
+      'الفارق',
+      `الفرق بين أعلى لجنة وأدناها للفريق نفسه. من ${STRONG_DISAGREEMENT_POINTS} درجة فأكثر تظهر علامة «اختلاف كبير»، ويستحق الفريق المراجعة.`,
+    ],
   ],
+  example: {
+    title: 'مثال على المعدّل من هذه النتائج',
+    given: (committee: string, team: string, total: string) => `منحت ${committee} ${team} ${total} من 100.`,
+    above: (mean: string, deviation: string, times: string) =>
+      `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أعلى من متوسطها بـ ${times} من تفاوتها.`,
+    below: (mean: string, deviation: string, times: string) =>
+      `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أدنى من متوسطها بـ ${times} من تفاوتها.`,
+    everybody: (mean: string, deviation: string) =>
+      `متوسط ما منحته كل اللجان ${mean} ومقدار تفاوته ${deviation}، فتصبح درجة اللجنة بعد التعديل:`,
+    rest: 'إن كان للفريق أكثر من لجنة فالمعدّل متوسط درجاتها بعد التعديل. واللجنة التي أنهت فريقًا واحدًا، أو لم تتفاوت درجاتها، تُحسب كما هي.',
+  },
+  reopened: {
+    title: 'أُعيد فتح تقييمها',
+    by: (person: string) => `أعاد فتحه ${person}`,
+    reason: (reason: string) => `السبب: ${reason}`,
+    more: (count: number) => `و${count} غيرها أُعيد فتحها قبل ذلك.`,
+  },
 } as const;

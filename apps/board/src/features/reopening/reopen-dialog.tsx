@@ -1,10 +1,10 @@
-import type { CommitteeName } from '@portal/api-client';
+import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { actionFailureText } from '@portal/area-kit';
 import { Dialog, SegmentedFilter, TextArea } from '@portal/ui';
 import { useState } from 'react';
+import { useAction } from '../../shared/use-action.ts';
 import { reopeningTexts } from '../../texts/reopening.ts';
-import { useReopenEvaluation } from './reopen.request.ts';
+import { JUDGING_CHANGES } from './judging-changes.ts';
 import styles from './reopening.module.css';
 
 /** A finished evaluation that may be re-opened. */
@@ -21,35 +21,30 @@ export interface ReopenDialogProps {
 }
 
 const ALL = 'all';
-/** The server's bound, characters. */
-const REASON_MAX_CHARACTERS = 2000;
 
 /** Asks which committee and why, then re-opens. A failure keeps the dialog and what was typed. */
 export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
   const { team, committees } = target;
-  const { toasts } = useShell();
-  const { mutate, isPending } = useReopenEvaluation();
+  const { api } = useShell();
+  const { act, acting } = useAction();
   const only = committees.length === 1 ? committees[0] : undefined;
   const [committeeId, setCommitteeId] = useState(only?.id ?? ALL);
   const [reason, setReason] = useState('');
 
-  const reopen = () => {
-    const toast = toasts.loading(reopeningTexts.running);
+  const reopen = async () => {
     const why = reason.trim();
-    mutate(
-      {
-        team_id: team.id,
-        ...(committeeId !== ALL && { committee_id: committeeId }),
-        ...(why && { reason: why }),
-      },
-      {
-        onSuccess: () => {
-          toast.success(reopeningTexts.done(team.name));
-          onClose();
-        },
-        onError: (error) => toast.error(actionFailureText(error, reopeningTexts.failed)),
-      },
-    );
+    const { error } = await act({
+      call: () =>
+        api.teams.allowEvaluation(team.id, {
+          ...(committeeId !== ALL && { committee_id: committeeId }),
+          ...(why && { reason: why }),
+        }),
+      running: reopeningTexts.running,
+      done: reopeningTexts.done(team.name),
+      failed: reopeningTexts.failed,
+      changes: JUDGING_CHANGES,
+    });
+    if (!error) onClose();
   };
 
   return (
@@ -58,8 +53,8 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
       open={open}
       onClose={onClose}
       confirmText={reopeningTexts.confirm}
-      onConfirm={reopen}
-      confirming={isPending}
+      onConfirm={() => void reopen()}
+      confirming={acting}
     >
       <div className={styles.form}>
         <p>{reopeningTexts.what}</p>
@@ -79,7 +74,7 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
         <TextArea
           label={reopeningTexts.reason}
           hint={reopeningTexts.reasonHint}
-          maxLength={REASON_MAX_CHARACTERS}
+          maxLength={NOTE_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

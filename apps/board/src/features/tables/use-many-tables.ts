@@ -1,7 +1,8 @@
 import { useShell } from '@portal/area-contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { RELOAD_DELAY_MS } from '@portal/ui/core';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../shared/failure-words.ts';
+import { useReload } from '../../shared/use-reload.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { TABLE_CHANGES } from './table-changes.ts';
 
@@ -23,7 +24,7 @@ export interface ManyTables {
  */
 export function useManyTables() {
   const { api, toasts } = useShell();
-  const queryClient = useQueryClient();
+  const { fetchNow, reloadSoon } = useReload();
   const [progress, setProgress] = useState<ManyTables | null>(null);
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
@@ -49,7 +50,8 @@ export function useManyTables() {
       setProgress({ all: names.length, added, notAdded: [...notAdded] });
     }
     setRunning(false);
-    for (const name of TABLE_CHANGES) void queryClient.invalidateQueries({ queryKey: [name] });
+    fetchNow(TABLE_CHANGES);
+    if (added > 0) reloadSoon(RELOAD_DELAY_MS);
     const complete = added === names.length;
     const summary = tablesTexts.addedSome(added, names.length);
     if (complete) toast.success(summary);

@@ -1,8 +1,8 @@
 import { useShell } from '@portal/area-contract';
-import { TOAST_LONG_SECONDS } from '@portal/ui/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useState } from 'react';
 import { failureWords } from '../../shared/failure-words.ts';
+import { useReload } from '../../shared/use-reload.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 
@@ -16,7 +16,7 @@ export type Outcomes = Readonly<Record<string, TeamOutcome>>;
  */
 export function useBatch() {
   const { toasts } = useShell();
-  const queryClient = useQueryClient();
+  const { fetchNow, reloadSoon } = useReload();
   const [running, setRunning] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
 
@@ -42,7 +42,8 @@ export function useBatch() {
       setOutcomes((known) => ({ ...known, [team.id]: outcome }));
     }
     setRunning(false);
-    for (const name of TEAM_CHANGES) void queryClient.invalidateQueries({ queryKey: [name] });
+    fetchNow(TEAM_CHANGES);
+    if (failed.length < teams.length) reloadSoon(RELOAD_DELAY_MS);
     if (failed.length === 0) toast.success(done);
     else if (teams.length === 1) toast.error(failed[0] ?? teamActionsTexts.failed);
     else toast.error(teamActionsTexts.someFailed(`${failed.length}/${teams.length}`), TOAST_LONG_SECONDS);
