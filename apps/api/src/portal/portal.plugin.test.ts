@@ -74,9 +74,9 @@ describe('the registry', () => {
 
 describe('the service worker', () => {
   beforeEach(async () => {
-    await writeFile(join(releasesDir, 'shell/service-worker.js'), SCRIPT);
-    await writeFile(join(releasesDir, 'shell/service-worker.js.br'), brotliCompressSync(SCRIPT));
-    await writeFile(join(releasesDir, 'shell/service-worker-off.js'), 'unregister');
+    await writeFile(join(releasesDir, 'shell/current/service-worker.js'), SCRIPT);
+    await writeFile(join(releasesDir, 'shell/current/service-worker.js.br'), brotliCompressSync(SCRIPT));
+    await writeFile(join(releasesDir, 'shell/current/service-worker-off.js'), 'unregister');
   });
 
   it('is a script that is asked for again each time, compressed ahead', async () => {
@@ -215,6 +215,18 @@ describe('the page', () => {
     const secure = await app.inject({ url: '/', headers: { ...html, 'x-forwarded-proto': 'https' } });
     expect(secure.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
+
+  it.each(['/history.jsonl', '/releases.lock', '/client-reports.json', '/records/committee/1.json'])(
+    'never gives way to what operations keep beside it: %s',
+    async (url) => {
+      await mkdir(join(releasesDir, 'records/committee'), { recursive: true });
+      await writeFile(join(releasesDir, url), 'for operations only');
+      for (const accept of ['*/*', html.accept]) {
+        const answer = await app.inject({ url, headers: { accept } });
+        expect(answer.body).not.toContain('for operations only');
+      }
+    },
+  );
 
   it('is not sent in place of a missing script or picture', async () => {
     const answer = await app.inject({ url: '/missing.js', headers: { accept: '*/*' } });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { places } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addSecurityHeaders } from './portal-headers.ts';
 import { sendShellPage, wantsPage } from './shell-page.ts';
@@ -24,7 +25,7 @@ export async function portalPlugin(app: FastifyInstance, { releasesDir }: Portal
   await app.register(workerFile, {
     prefix: '/service-worker.js',
     releasesDir,
-    shellDir: join(releasesDir, 'shell'),
+    shellDir: places.shellCurrent(releasesDir),
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
