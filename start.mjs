@@ -1,4 +1,4 @@
-// The launcher behind `npm start` and `npm test`. It uses built-in modules only, because it runs before
+// The launcher behind `npm start`, `npm test` and the commands of releases. It uses built-in modules only, because it runs before
 // anything is installed, and plain JavaScript, because the machine's own Node may be 20.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -270,11 +270,36 @@ async function startPortal() {
 
 async function testPortal() {
   await step('install', install);
-  const { code } = await run(findNode24(), ['tools/test.ts']);
+  return runTool('tools/test.ts');
+}
+
+async function release() {
+  await step('install', install);
+  return runTool('tools/release.ts');
+}
+
+/** Works with what is installed, even if it is not quite today's: going back must never wait for a download. */
+function withoutInstalling(script) {
+  return async () => {
+    const isInstalled = existsSync(join(ROOT, 'packages/releases/node_modules/semver'));
+    if (!isInstalled) await step('install', install);
+    return runTool(script);
+  };
+}
+
+async function runTool(script) {
+  const { code } = await run(findNode24(), [script, ...process.argv.slice(3)]);
   return code;
 }
 
-const commands = { start: startPortal, test: testPortal };
+const commands = {
+  start: startPortal,
+  test: testPortal,
+  release,
+  rollback: withoutInstalling('tools/rollback.ts'),
+  promote: withoutInstalling('tools/promote.ts'),
+  releases: withoutInstalling('tools/releases.ts'),
+};
 const command = process.argv[2] ?? 'start';
 
 const parent = process.ppid;
@@ -282,7 +307,9 @@ setInterval(() => process.ppid !== parent && stop('SIGTERM'), PARENT_POLL_MS).un
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
 try {
   checkNode();
-  if (!(command in commands)) throw new Failure(`Unknown command ${command}: use start or test.`);
+  if (!(command in commands)) {
+    throw new Failure(`Unknown command ${command}: use ${Object.keys(commands).join(', ')}.`);
+  }
   process.exitCode = await commands[command]();
 } catch (error) {
   console.error(error instanceof Failure ? error.message : error);

@@ -5,18 +5,22 @@ import { installDebianPackages, whichProgram } from './programs.ts';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of a Chromium that runs here: CHROME_PATH, else one on PATH, else Playwright's if it was downloaded
- * before; else it is installed, as Debian's package where we may, or through Playwright. Throws a ToolFailure
- * when none can be had.
+ * Path of a Chromium that runs here, else it is installed, as Debian's package where we may, or through Playwright.
+ * Throws a ToolFailure when none can be had.
  */
 export async function findChromium(): Promise<string> {
+  return (await findInstalledChromium()) ?? (await installDebianPackage()) ?? (await download());
+}
+
+/**
+ * Path of a Chromium that runs here: CHROME_PATH, else one on PATH, else Playwright's if it was downloaded before.
+ * Throws a ToolFailure when CHROME_PATH names none.
+ */
+export async function findInstalledChromium(): Promise<string | undefined> {
   const wanted = process.env.CHROME_PATH;
-  if (wanted) {
-    if (await answers(wanted)) return wanted;
-    throw new ToolFailure(`CHROME_PATH names no browser that can be started: ${wanted}`);
-  }
-  const found = await firstThatAnswers([...PROGRAMS, chromium.executablePath()]);
-  return found ?? (await installDebianPackage()) ?? (await download());
+  if (!wanted) return firstThatAnswers([...PROGRAMS, chromium.executablePath()]);
+  if (await answers(wanted)) return wanted;
+  throw new ToolFailure(`CHROME_PATH names no browser that can be started: ${wanted}`);
 }
 
 async function installDebianPackage(): Promise<string | undefined> {

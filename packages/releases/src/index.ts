@@ -27,6 +27,14 @@ export {
   type RegistryArea,
   readRegistry,
 } from './registry.ts';
-export { releaseArea, releaseCanary, releaseShell, SHELL, startArea, startShell } from './release.ts';
+export {
+  canaryBeside,
+  releaseArea,
+  releaseCanary,
+  releaseShell,
+  SHELL,
+  startArea,
+  startShell,
+} from './release.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { promote, rollBack, stopCanary } from './rollback.ts';

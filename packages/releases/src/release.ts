@@ -4,7 +4,7 @@ import { type AreaNeeds, misfits, readNeeds, readOffer, readRunningOffer } from 
 import { type Author, type HistoryEntry, isHeldByOperations, type ReleaseAction } from './history.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, type RegistryArea, withArea } from './registry.ts';
+import { findArea, type Registry, type RegistryArea, withArea } from './registry.ts';
 
 export const SHELL = 'shell';
 
@@ -28,12 +28,7 @@ export function releaseCanary(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async ({ registry }) => {
-    const running = findArea(registry, area.name);
-    if (!running)
-      throw new ReleaseRefusal(`${area.name} was never released: there is nothing to try it beside.`);
-    if (running.version === area.version) {
-      throw new ReleaseRefusal(`Everybody runs ${area.name} ${area.version} already.`);
-    }
+    const running = canaryBeside(registry, area);
     await refuseMisfit(releasesDir, area);
     const { version, entry, contract, integrity } = area;
     const canary = { version, entry, contract, integrity, share };
@@ -43,6 +38,17 @@ export function releaseCanary(
       entry: { action: 'canary', app: area.name, from: running.version, to: version, share },
     };
   });
+}
+
+/**
+ * The version beside which a canary of the area would run.
+ * @throws ReleaseRefusal when there is none, or everybody runs the canary's version already
+ */
+export function canaryBeside(registry: Registry, { name, version }: RegistryArea): RegistryArea {
+  const running = findArea(registry, name);
+  if (!running) throw new ReleaseRefusal(`${name} was never released: there is nothing to try it beside.`);
+  if (running.version === version) throw new ReleaseRefusal(`Everybody runs ${name} ${version} already.`);
+  return running;
 }
 
 /**

@@ -1,0 +1,21 @@
+import { prune, readClientReportSums, readStanding } from '@portal/releases';
+import { releasesDir, runTool } from './processes.ts';
+import { readArguments } from './releasing/arguments.ts';
+import { listReleases } from './releasing/list-releases.ts';
+
+await runTool(async () => {
+  const { values, positionals } = readArguments(
+    'npm run releases -- [area or shell] [--prune]',
+    { prune: { type: 'boolean' } },
+    [0, 1],
+  );
+  if (values.prune) {
+    const removed = await prune(releasesDir, new Date());
+    for (const path of removed) console.log(`removed ${path}`);
+    console.log(`${removed.length} removed.`);
+    return 0;
+  }
+  const standing = await readStanding(releasesDir);
+  console.log(listReleases(standing, await readClientReportSums(releasesDir), positionals[0]));
+  return 0;
+});

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readlink, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { places, putShell, type Registry, type RegistryArea, readRegistry, SHELL } from '@portal/releases';
+import type { StagedApp } from './staged-app.ts';
+
+/**
+ * A folder like RELEASES_DIR in which everybody already runs the staged app; what else runs is linked. The caller
+ * removes it.
+ */
+export async function candidateReleases(staged: StagedApp, releasesDir: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-candidate-'));
+  const running = await readRegistry(releasesDir);
+  const others = running.areas.filter(({ name }) => name !== staged.app.name).map(withoutCanary);
+  for (const { name, version } of others) {
+    await linkTo(places.area(releasesDir, name, version), places.area(folder, name, version));
+  }
+  if (staged.area) {
+    await linkTo(staged.folder, places.area(folder, staged.area.name, staged.version));
+    await linkTo(places.shellAssets(releasesDir), places.shellAssets(folder));
+    const current = join(releasesDir, 'shell', await readlink(places.shellCurrent(releasesDir)));
+    await linkTo(current, places.shellCurrent(folder));
+  } else {
+    await putShell(staged.folder, staged.version, folder);
+    await symlink(join('versions', staged.version), places.shellCurrent(folder));
+  }
+  const registry: Registry = {
+    revision: running.revision + 1,
+    areas: staged.area ? [...others, staged.area] : others,
+    ...(running.shell && { shell: running.shell }),
+    ...(staged.app.name === SHELL && { shell: { version: staged.version } }),
+  };
+  await writeFile(places.registry(folder), JSON.stringify(registry));
+  return folder;
+}
+
+function withoutCanary({ canary: _canary, ...area }: RegistryArea): RegistryArea {
+  return area;
+}
+
+async function linkTo(target: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(target, path);
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST, misfits, readNeeds, readRunningOffer, SHELL_PAGE } from '@portal/releases';
+import { isCompressedCopy, listFiles } from '@portal/releases/files';
+import { DEFAULT_BUDGET, SIZE_BUDGETS } from './size-budgets.ts';
+import { type StagedApp, targetOf } from './staged-app.ts';
+
+const BYTES_PER_KB = 1024;
+const EXPOSED = './area';
+
+/** One thing that is looked at before a release: what was found good, and what is wrong, in sentences. */
+export interface Finding {
+  name: string;
+  good: string;
+  faults: string[];
+}
+
+interface Manifest {
+  name: string;
+  exposes: { path: string; assets: { js: AssetNames; css: AssetNames } }[];
+  metaData: { remoteEntry: { name: string } };
+}
+
+interface AssetNames {
+  sync: string[];
+  async: string[];
+}
+
+/** Whether the bundle is whole: what its manifest or its page names is there. */
+export async function checkFiles(staged: StagedApp): Promise<Finding> {
+  const files = await listFiles(staged.folder);
+  const faults: string[] = [];
+  if (staged.area) {
+    const manifest = await readManifest(staged);
+    if (manifest.name !== staged.app.name) faults.push(`The manifest belongs to ${manifest.name}.`);
+    if (!manifest.exposes.some(({ path }) => path === EXPOSED))
+      faults.push(`The bundle exposes no ${EXPOSED}.`);
+  }
+  for (const file of [...(await firstFiles(staged)), ...(await laterFiles(staged))]) {
+    if (!files.includes(file)) faults.push(`${file} is named but was not built.`);
+  }
+  return { name: 'files', good: `${files.length} files, all that are named are there`, faults };
+}
+
+/** A name that is there already must stand for the very same content: browsers keep it for a year. */
+export async function checkNames(staged: StagedApp, releasesDir: string): Promise<Finding> {
+  const target = join(releasesDir, targetOf(staged));
+  const files = (await listFiles(staged.folder)).filter((file) => !isCompressedCopy(file));
+  const immutable = staged.area ? files : files.filter((file) => file.startsWith('assets/'));
+  const faults: string[] = [];
+  for (const file of immutable) {
+    if (!existsSync(join(target, file))) continue;
+    const [ours, theirs] = await Promise.all([
+      readFile(join(staged.folder, file)),
+      readFile(join(target, file)),
+    ]);
+    if (!ours.equals(theirs)) faults.push(`${file} was released before with other content.`);
+  }
+  return { name: 'names', good: 'no name that exists with other content', faults };
+}
+
+/** Whether the area can run in the shell that runs: the contract, and every shared module's version. */
+export async function checkFit({ area, folder }: StagedApp, releasesDir: string): Promise<Finding> {
+  if (!area)
+    return { name: 'fit', good: 'the areas that run are tried against it when it is released', faults: [] };
+  const [needs, offer] = await Promise.all([readNeeds(folder, area.contract), readRunningOffer(releasesDir)]);
+  return {
+    name: 'fit',
+    good: `contract ${needs.contract} in a shell of ${offer.contract}; ${needs.shared.length} shared modules fit`,
+    faults: misfits(area.name, needs, offer),
+  };
+}
+
+/** Whether the bundle stays within its budget. */
+export async function checkSize(staged: StagedApp): Promise<Finding> {
+  const budget = SIZE_BUDGETS[staged.app.name] ?? DEFAULT_BUDGET;
+  const all = (await listFiles(staged.folder)).filter((file) => /\.(js|css)$/.test(file));
+  const firstKb = await sizeKb(staged.folder, await firstFiles(staged));
+  const allKb = await sizeKb(staged.folder, all);
+  const faults: string[] = [];
+  const compare = (what: string, kb: number, limitKb: number) => {
+    if (kb > limitKb) faults.push(`${what}: ${kb.toFixed(1)} KB, the budget is ${limitKb} KB.`);
+  };
+  compare('The first scripts and styles', firstKb, budget.firstKb);
+  compare('All scripts and styles', allKb, budget.allKb);
+  return {
+    name: 'size',
+    good: `first ${firstKb.toFixed(1)} of ${budget.firstKb} KB, all ${allKb.toFixed(1)} of ${budget.allKb} KB (brotli)`,
+    faults,
+  };
+}
+
+/** What a person waits for: an area's entry, or what the shell's page names. */
+async function firstFiles(staged: StagedApp): Promise<string[]> {
+  if (!staged.area) {
+    const page = await readFile(join(staged.folder, SHELL_PAGE), 'utf8');
+    const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)];
+    return [...new Set(named.map((match) => String(match[1])))];
+  }
+  const { exposes, metaData } = await readManifest(staged);
+  return [
+    metaData.remoteEntry.name,
+    ...exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]),
+  ];
+}
+
+async function laterFiles(staged: StagedApp): Promise<string[]> {
+  if (!staged.area) return [];
+  const { exposes } = await readManifest(staged);
+  return exposes.flatMap(({ assets: { js, css } }) => [...js.async, ...css.async]);
+}
+
+async function readManifest({ folder }: StagedApp): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+}
+
+async function sizeKb(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      return (await stat(existsSync(`${path}.br`) ? `${path}.br` : path).catch(() => ({ size: 0 }))).size;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_PER_KB;
+}

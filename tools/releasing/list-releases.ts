@@ -1,0 +1,91 @@
+import {
+  type ClientReportSums,
+  type HistoryEntry,
+  type ReleaseAction,
+  SHELL,
+  type Standing,
+} from '@portal/releases';
+
+/** How many changes are shown of all apps together; those of one app are shown whole. */
+const RECENT_CHANGES = 20;
+
+const DONE: Readonly<Record<ReleaseAction, string>> = {
+  start: 'npm start',
+  release: 'released',
+  canary: 'canary',
+  promote: 'promoted',
+  rollback: 'rolled back',
+  stop: 'canary stopped',
+};
+
+/** What runs, since when, from which commit, by whom; how it fares in browsers; and what was done before. */
+export function listReleases(
+  standing: Standing,
+  reports: ClientReportSums | null,
+  only: string | undefined,
+): string {
+  const { registry, history } = standing;
+  const apps = [SHELL, ...registry.areas.map(({ name }) => name)].filter(
+    (app) => only === undefined || app === only,
+  );
+  if (apps.length === 0 || registry.revision === 0) return 'Nothing was released here yet.';
+  const changes = history.filter(({ app }) => apps.includes(app)).toReversed();
+  const shown = only === undefined ? changes.slice(0, RECENT_CHANGES) : changes;
+  return [
+    ...apps.flatMap((app) => describeApp(app, standing, reports)),
+    '',
+    'History, newest first:',
+    ...shown.map(describeEntry),
+  ].join('\n');
+}
+
+function describeApp(
+  app: string,
+  { registry, history }: Standing,
+  reports: ClientReportSums | null,
+): string[] {
+  const area = registry.areas.find(({ name }) => name === app);
+  const version = area?.version ?? registry.shell?.version;
+  if (version === undefined) return [];
+  const isOwn = (entry: HistoryEntry) => entry.app === app;
+  const since = history.filter(isOwn).findLast(({ action, to }) => action !== 'canary' && to === version);
+  const lines = [`${app.padEnd(10)} ${version}`, ...detailsOf(since), fareOf(app, version, reports)];
+  const canary = area?.canary;
+  if (!canary) return lines;
+  const began = history.filter(isOwn).findLast(({ action }) => action === 'canary');
+  return [
+    ...lines,
+    `  canary   ${canary.version} for ${canary.share} %`,
+    ...detailsOf(began).map((line) => `  ${line}`),
+    `  ${fareOf(app, canary.version, reports)}`,
+  ];
+}
+
+function detailsOf(entry: HistoryEntry | undefined): string[] {
+  if (!entry) return [];
+  const commit = entry.commit === null ? '' : `, commit ${entry.commit}`;
+  const note = entry.note === undefined ? '' : ` · ${entry.note}`;
+  return [`  since    ${formatInstant(entry.at)}, ${DONE[entry.action]} by ${entry.who}${commit}${note}`];
+}
+
+function fareOf(app: string, version: string, reports: ClientReportSums | null): string {
+  const sum = reports?.sums.find((candidate) => candidate.area === app && candidate.version === version);
+  if (!sum) return '  browsers no reports';
+  const phases = Object.entries(sum.phases).map(([phase, count]) => `${count} ${phase}`);
+  const where = phases.length > 0 ? ` (${phases.join(', ')})` : '';
+  return `  browsers ${sum.loaded} loaded, ${sum.failed} failed${where}`;
+}
+
+function describeEntry(entry: HistoryEntry): string {
+  const share = entry.share === undefined ? '' : ` for ${entry.share} %`;
+  const from = entry.from === null ? '' : `, was ${entry.from}`;
+  const commit = entry.commit === null ? '' : `, commit ${entry.commit}`;
+  const note = entry.note === undefined ? '' : ` · ${entry.note}`;
+  const what = `${entry.app} ${entry.to} ${DONE[entry.action]}${share}`;
+  return `  ${formatInstant(entry.at)}  ${what} by ${entry.who}${from}${commit}${note}`;
+}
+
+/** An instant in UTC, to the second. */
+function formatInstant(iso: string): string {
+  return `${iso.slice(0, 19).replace('T', ' ')}Z`;
+}

@@ -1,0 +1,90 @@
+import {
+  type Author,
+  canaryBeside,
+  type HistoryEntry,
+  putArea,
+  putShell,
+  ReleaseRefusal,
+  readRegistry,
+  releaseArea,
+  releaseCanary,
+  releaseShell,
+  SHELL,
+} from '@portal/releases';
+import { findInstalledChromium } from '../checks/chromium.ts';
+import { ToolFailure } from '../processes.ts';
+import { readAuthor } from './author.ts';
+import { checkFiles, checkFit, checkNames, checkSize, type Finding } from './check-bundle.ts';
+import { type StagedApp, withStagedApp } from './staged-app.ts';
+import { tryInBrowser } from './try-in-browser.ts';
+
+export interface ReleaseRequest {
+  root: string;
+  releasesDir: string;
+  /** `shell` or the name of an area. */
+  app: string;
+  /** Per cent of the people who get it; everybody when undefined. */
+  canary?: number;
+  note?: string;
+  /** Releases although no browser tried it; the history says so. */
+  withoutBrowser: boolean;
+}
+
+/**
+ * Builds one app, checks it, puts it in place and switches to it.
+ * @returns what was written into the history; null when this very version runs already
+ * @throws ReleaseRefusal or ToolFailure with the reasons; then nothing was changed
+ */
+export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry | null> {
+  const { root, releasesDir, app, canary, withoutBrowser } = request;
+  if (app === SHELL && canary !== undefined) {
+    throw new ReleaseRefusal('The shell has no canary: everybody who opens the portal gets the same page.');
+  }
+  const chromePath = withoutBrowser ? undefined : await findBrowser();
+  return withStagedApp(root, app, async (staged) => {
+    console.log(`built    ${app} ${staged.version}`);
+    if (staged.area && canary !== undefined) canaryBeside(await readRegistry(releasesDir), staged.area);
+    await passOrRefuse(checkFiles(staged));
+    await passOrRefuse(checkNames(staged, releasesDir));
+    await passOrRefuse(checkFit(staged, releasesDir));
+    await passOrRefuse(checkSize(staged));
+    if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
+    return switchTo(staged, releasesDir, await authorOf(request, staged), canary);
+  });
+}
+
+async function findBrowser(): Promise<string> {
+  const path = await findInstalledChromium();
+  if (path) return path;
+  throw new ToolFailure(
+    'No Chromium is on this machine to try the release in: install one, set CHROME_PATH, or release --without-browser.',
+  );
+}
+
+async function passOrRefuse(finding: Promise<Finding>): Promise<void> {
+  const { name, good, faults } = await finding;
+  if (faults.length === 0) return console.log(`checked  ${name}: ${good}`);
+  const reasons = faults.map((fault) => `  ${fault}`).join('\n');
+  throw new ReleaseRefusal(`Not released, and nothing was changed. The check of ${name} failed:\n${reasons}`);
+}
+
+async function authorOf({ root, note, withoutBrowser }: ReleaseRequest, { app }: StagedApp): Promise<Author> {
+  const author = await readAuthor(root, [app.dir, ...app.packageDirs, 'webpack.shared.js', 'pnpm-lock.yaml']);
+  const notes = [note, withoutBrowser ? 'released without a browser' : undefined].filter(Boolean);
+  return { ...author, ...(notes.length > 0 && { note: notes.join('; ') }) };
+}
+
+async function switchTo(
+  { folder, version, area }: StagedApp,
+  releasesDir: string,
+  author: Author,
+  canary: number | undefined,
+): Promise<HistoryEntry | null> {
+  if (!area) {
+    await putShell(folder, version, releasesDir);
+    return releaseShell(releasesDir, version, author);
+  }
+  await putArea(folder, area, releasesDir);
+  if (canary === undefined) return releaseArea(releasesDir, area, author);
+  return releaseCanary(releasesDir, area, canary, author);
+}

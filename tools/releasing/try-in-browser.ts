@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { type RegistryArea, readRegistry } from '@portal/releases';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { startPortal } from '../checks/portal-server.ts';
+import { removeTemporaryFolders } from '../checks/temporary.ts';
+import { candidateReleases } from './candidate-releases.ts';
+import type { Finding } from './check-bundle.ts';
+import type { StagedApp } from './staged-app.ts';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+const DEMO_PASSWORD = 'Demo@2026';
+/** One of the demo event's accounts for each role. */
+const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
+  leader: 'leader1@demo.sa',
+  'super-admin': 'super@demo.sa',
+  authority: 'authority@demo.sa',
+  committee: 'committee1@demo.sa',
+};
+const STEP_TIMEOUT_MS = 20_000;
+
+/**
+ * Runs the staged app as people will: a portal of its own with a demo event, in which everybody has the new version;
+ * somebody signs in to the area in Chromium, its home is drawn, and every page of it is loaded. A new shell is tried
+ * with every area that runs.
+ */
+export async function tryInBrowser(
+  staged: StagedApp,
+  releasesDir: string,
+  executablePath: string,
+): Promise<Finding> {
+  const candidate = await candidateReleases(staged, releasesDir);
+  const areas = staged.area ? [staged.area] : (await readRegistry(candidate)).areas;
+  const portal = await startPortal(candidate);
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  try {
+    const faults: string[] = [];
+    let pages = 0;
+    for (const area of areas) {
+      const tried = await tryArea(browser, portal.url, area);
+      faults.push(...tried.faults.map((fault) => `${area.name}: ${fault}`));
+      pages += tried.pages;
+    }
+    return { name: 'browser', good: `signed in, home drawn, ${pages} pages loaded in Chromium`, faults };
+  } finally {
+    await browser.close();
+    await portal.stop();
+    await removeTemporaryFolders();
+    await rm(candidate, { recursive: true, force: true });
+  }
+}
+
+async function tryArea(
+  browser: Browser,
+  url: string,
+  area: RegistryArea,
+): Promise<{ pages: number; faults: string[] }> {
+  const email = DEMO_ACCOUNTS[area.roles[0] ?? ''];
+  if (!email) return { pages: 0, faults: [`the demo event has nobody of the role ${area.roles[0]}`] };
+  const page = await browser.newPage({ locale: 'ar-SA' });
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  try {
+    await openHome(page, url, area, email);
+    return { pages: await loadEveryPage(page, `/areas/${area.name}/${area.version}/`), faults };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { pages: 0, faults: [...faults, reason] };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Signs in and waits for the area's own menu, which only an area that was mounted brings. */
+async function openHome(page: Page, url: string, { home }: RegistryArea, email: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.waitForURL((address) => address.pathname === home);
+  const failed = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'إعادة المحاولة' });
+  const drawn = page.getByRole('navigation').locator(`a[href="${home}"]`);
+  await failed.or(drawn).first().waitFor();
+  if (await failed.isVisible()) throw new Error('the page shows its error instead of the area');
+}
+
+interface FederationInstance {
+  options: { remotes: { name: string; entry?: string }[] };
+  loadRemote(id: string): Promise<{ default: { routes: { load(): Promise<{ default?: unknown }> }[] } }>;
+}
+
+/** Loads the module of every page of the area that is on screen, and gives how many there are. */
+function loadEveryPage(page: Page, bundle: string): Promise<number> {
+  return page.evaluate(async (path) => {
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
+    ).__FEDERATION__;
+    for (const instance of instances) {
+      const remote = instance.options.remotes.find(({ entry }) => entry?.includes(path));
+      if (!remote) continue;
+      const { routes } = (await instance.loadRemote(`${remote.name}/area`)).default;
+      const modules = await Promise.all(routes.map((route) => route.load()));
+      const empty = modules.filter((module) => module.default === undefined).length;
+      if (empty > 0) throw new Error(`${empty} pages export no component`);
+      return modules.length;
+    }
+    throw new Error('the shell did not take the new version');
+  }, bundle);
+}
