@@ -10,6 +10,8 @@ import { expect, test } from './support/test.ts';
 
 const exec = promisify(execFile);
 const { DATABASE_URL = '', DATA_DIR = '', RELEASES_DIR = '', POSTGRES_BIN = '' } = process.env;
+/** Each story starts a portal or two of its own. */
+test.describe.configure({ timeout: 180_000 });
 const SCRIPTS = join(import.meta.dirname, '../deploy');
 
 /** Runs one of the scripts as the runbook does, with PostgreSQL's programs on PATH. */

@@ -32,6 +32,7 @@ test('every kind of file has the status and the headers that the portal itself g
     '/',
     '/auth/register',
     '/registry.json',
+    '/service-worker.js',
     script ?? '',
     '/areas/committee/no/chunk.js',
     '/no.js',
@@ -121,7 +122,7 @@ test('what one person changes reaches another through either API process', async
     });
     expect(changed.status()).toBe(200);
   }
-  await expect(page.getByRole('main').getByText('مؤهل').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('متأهل').first()).toBeVisible();
 });
 
 /** The path of each script of the shell that has a compressed copy. */
@@ -146,6 +147,6 @@ function meaning(answer: APIResponse): Record<string, string | undefined> {
 
 async function nonceOf(answer: APIResponse): Promise<string | undefined> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
-  expect(await answer.text()).toContain(`content="${nonce}"`);
+  expect(await answer.text()).toContain(String(nonce));
   return nonce;
 }
