@@ -68,6 +68,13 @@ export const texts = {
     confirm: 'تسجيل الخروج والحذف',
   },
 
+  releases: {
+    newer: 'تتوفر نسخة أحدث من البوابة',
+    take: 'التحديث الآن',
+    later: 'لاحقًا',
+    confirmTitle: 'هل تريد التحديث قبل الحفظ؟',
+  },
+
   leave: {
     title: 'هل تريد مغادرة الصفحة؟',
     confirm: 'مغادرة الصفحة',

@@ -1,5 +1,13 @@
-/** The guarded steps of loading an area, in their order. */
-export type LoadPhase = 'registry' | 'manifest' | 'entry' | 'contract' | 'initial' | 'mount';
+/** The guarded steps of loading an area and keeping it on screen, in their order. */
+export type LoadPhase =
+  | 'registry'
+  | 'manifest'
+  | 'entry'
+  | 'contract'
+  | 'initial'
+  | 'mount'
+  | 'chunk'
+  | 'render';
 
 /** Why an area is not on screen: the step that failed, of which area and version, and the underlying cause. */
 export class AreaLoadError extends Error {
@@ -14,4 +22,14 @@ export class AreaLoadError extends Error {
     this.area = area;
     this.version = version;
   }
+}
+
+/** The error as one of an area's: one that is already keeps its phase. */
+export function asAreaLoadError(
+  phase: LoadPhase,
+  { name, version }: { readonly name: string; readonly version: string },
+  message: string,
+  cause: unknown,
+): AreaLoadError {
+  return cause instanceof AreaLoadError ? cause : new AreaLoadError(phase, name, version, message, cause);
 }

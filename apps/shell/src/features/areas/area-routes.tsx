@@ -1,16 +1,20 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { withReason } from '../session/guard.ts';
+import type { AreaLoadError } from './area-load-error.ts';
 import { AreaPage } from './area-page.tsx';
 import type { ReadyArea } from './use-area.ts';
 
 interface AreaRoutesProps {
   readonly area: ReadyArea;
   readonly eventName: string;
+  /** Another version is on its way in place of this one. */
+  readonly replacing: boolean;
+  readonly onFailure: (error: AreaLoadError) => void;
 }
 
 /** The pages of an area below its prefix. An unknown page leads to the area's home. */
-export function AreaRoutes({ area, eventName }: AreaRoutesProps) {
-  const { prefix, home } = area.entry;
+export function AreaRoutes({ area, eventName, replacing, onFailure }: AreaRoutesProps) {
+  const { prefix, home, version } = area.entry;
   const fallback = withReason({ to: home, reason: 'role-fallback' });
   return (
     <Routes>
@@ -18,7 +22,16 @@ export function AreaRoutes({ area, eventName }: AreaRoutesProps) {
         <Route
           key={route.path}
           path={`${prefix}/${route.path}`}
-          element={<AreaPage key={route.path} route={route} eventName={eventName} />}
+          element={
+            <AreaPage
+              key={`${version}/${route.path}`}
+              entry={area.entry}
+              route={route}
+              eventName={eventName}
+              replacing={replacing}
+              onFailure={onFailure}
+            />
+          }
         />
       ))}
       <Route path="*" element={<Navigate to={fallback} replace />} />

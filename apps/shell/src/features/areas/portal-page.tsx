@@ -1,25 +1,28 @@
-import { type AreaState, resolvePath, ShellContext, type ShellServices } from '@portal/area-contract';
-import { loaderTexts, preloadConfirm, useToasts } from '@portal/ui/core';
+import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
+import { loaderTexts, preloadConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { texts } from '../../texts.ts';
-import { useEventInfo } from '../event/use-event-info.ts';
 import { PortalLayout } from '../layout/portal-layout.tsx';
-import { useLiveChanges } from '../live/use-live-changes.ts';
-import { addLeaveGuard } from '../navigation/leave-guards.ts';
 import { notePage } from '../navigation/previous-page.ts';
-import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
-import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
+import { reportFailure } from '../releases/client-reports.ts';
+import { ReleaseNotice } from '../releases/release-notice.tsx';
+import { useAreaVersion } from '../releases/use-area-version.ts';
 import { api } from '../session/api.ts';
 import { forgetReturnPath } from '../session/return-path.ts';
-import { readCurrentStatus, type StoredUser, writeCurrentStatus } from '../session/session-storage.ts';
+import { readCurrentStatus, type StoredUser } from '../session/session-storage.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { AreaErrorPage } from '../status-pages/area-error-page.tsx';
 import { FullScreenLoader } from '../status-pages/full-screen-loader.tsx';
+import type { AreaLoadError } from './area-load-error.ts';
 import { AreaRoutes } from './area-routes.tsx';
+import { giveUp } from './load-area.ts';
+import { menuOf } from './menu.ts';
 import type { AreaEntry } from './registry.ts';
 import { useArea } from './use-area.ts';
+import { useAreaFacts } from './use-area-facts.ts';
+import { useShellServices } from './use-shell-services.ts';
 
 /** Pages whose path has one of these stand free on the page; every other portal page stands in one card. */
 const FREE_PAGES = [
@@ -32,70 +35,44 @@ const FREE_PAGES = [
 
 interface PortalPageProps {
   readonly user: StoredUser;
+  /** The area of the person's role, as the registry had it when they came. */
   readonly entry: AreaEntry;
 }
 
 /** A signed-in person's area inside the portal's layout. */
-export function PortalPage({ user, entry }: PortalPageProps) {
+export function PortalPage({ user, entry: listed }: PortalPageProps) {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
-  const toasts = useToasts();
-  const event = useEventInfo();
-  const events = useLiveChanges();
+  const { entry, update, reloading } = useAreaVersion(listed, user);
   const area = useArea(entry, user.id);
-  const mayLeave = useLeaveConfirmation();
-  const { go, goBack } = useShellNavigation();
-  const [facts, setFacts] = useState<AreaState>({});
+  const [facts, changeFacts] = useAreaFacts(area.data?.entry.version);
+  const services = useShellServices(user, entry, changeFacts);
 
   useEffect(() => notePage(pathname + search), [pathname, search]);
   useEffect(forgetReturnPath, []);
   useEffect(preloadConfirm, []);
 
-  const navigate = useCallback<ShellServices['navigate']>(
-    (to, options) => {
-      void mayLeave().then((leave) => {
-        if (leave) go(resolvePath(entry.prefix, to), options);
-      });
-    },
-    [mayLeave, go, entry.prefix],
-  );
-  const services = useMemo<ShellServices>(
-    () => ({
-      session: { userId: user.id, role: user.role, fullName: user.full_name },
-      event,
-      api,
-      events,
-      toasts,
-      prefix: entry.prefix,
-      navigate,
-      goBack: () => {
-        void mayLeave().then((leave) => {
-          if (leave) goBack(entry.home);
-        });
-      },
-      confirmLeave: addLeaveGuard,
-      setAreaState: (changed) => {
-        if (changed.currentStatus !== undefined) writeCurrentStatus(changed.currentStatus);
-        setFacts((known) => ({ ...known, ...changed }));
-      },
-    }),
-    [user, event, events, toasts, entry, navigate, mayLeave, goBack],
-  );
   const signOut = useSignOut({
     ask: () => area.data?.module.beforeSignOut?.({ api, queryClient, session: services.session }),
     cleanUp: () => area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),
   });
 
-  if (area.isPending) return <FullScreenLoader text={loaderTexts.data} />;
+  if (area.isPending || reloading) return <FullScreenLoader text={loaderTexts.data} />;
 
+  const onFailure = (error: AreaLoadError) => {
+    reportFailure(error);
+    // Nothing is on screen that a change could take away: what is newer may mend it, else what worked before.
+    if (update && !update.ofShell) update.take();
+    else if (area.data && giveUp(area.data.entry)) void area.refetch();
+  };
   const state: AreaState = { currentStatus: readCurrentStatus(), ...area.data?.initialState, ...facts };
-  const menu = area.data?.module.menu(state) ?? [];
+  const menu = area.data ? menuOf(area.data.module, state) : [];
   const route = area.data?.module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, pathname));
   const marked = route?.menu ?? route?.path ?? '';
   return (
     <ShellContext value={services}>
       <PortalLayout
-        eventName={event.name}
+        eventName={services.event.name}
         userName={user.full_name}
         roleLabel={texts.roles[user.role]}
         pageTitle={route?.title ?? null}
@@ -106,16 +83,22 @@ export function PortalPage({ user, entry }: PortalPageProps) {
           href: resolvePath(entry.prefix, path),
           active: marked === path || marked.startsWith(`${path}/`),
         }))}
-        onNavigate={navigate}
+        onNavigate={services.navigate}
         onSignOut={signOut}
         card={!FREE_PAGES.some((part) => pathname.includes(part))}
       >
         {area.data ? (
-          <AreaRoutes area={area.data} eventName={event.name} />
+          <AreaRoutes
+            area={area.data}
+            eventName={services.event.name}
+            replacing={area.isFetching}
+            onFailure={onFailure}
+          />
         ) : (
           <AreaErrorPage error={area.error} retrying={area.isFetching} onRetry={() => void area.refetch()} />
         )}
       </PortalLayout>
+      <ReleaseNotice update={update} />
     </ShellContext>
   );
 }

@@ -2,6 +2,8 @@ import { AreaLoadError } from './area-load-error.ts';
 import { fetchText } from './fetch-with-timeout.ts';
 
 export const REGISTRY_URL = '/registry.json';
+/** Where the registry that the person came with is kept among the queries. */
+export const REGISTRY_KEY = ['registry'] as const;
 
 /** One version of an area: where its bundle is and what it speaks. */
 interface AreaVersion {

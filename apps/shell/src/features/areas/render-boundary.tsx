@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface RenderBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: (error: unknown) => ReactNode;
+  readonly onFailure: (error: unknown) => void;
 }
 
 interface RenderBoundaryState {
@@ -15,6 +16,10 @@ export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundar
 
   static getDerivedStateFromError(error: unknown): RenderBoundaryState {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
   }
 
   override render(): ReactNode {

@@ -1,15 +1,18 @@
-import type { AreaState } from '@portal/area-contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AreaServices, AreaState } from '@portal/area-contract';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { readCurrentStatus, writeCurrentStatus } from '../session/session-storage.ts';
 import { AreaLoadError } from './area-load-error.ts';
 import { type LoadedArea, loadArea } from './load-area.ts';
-import { type AreaEntry, type AreaRegistry, fetchRegistry } from './registry.ts';
+import { type AreaEntry, type AreaRegistry, fetchRegistry, REGISTRY_KEY } from './registry.ts';
 
-/** The registry, read once per visit and never refetched: versions are pinned until the page is loaded anew. */
+/** Longest wait for an area's first loads; its pages then show their own. */
+const INITIAL_TIMEOUT_MS = 15_000;
+
+/** The registry as it was when the person came: what is newer is taken between pages, see `useAreaVersion`. */
 export function useRegistry(enabled: boolean) {
   return useQuery<AreaRegistry>({
-    queryKey: ['registry'],
+    queryKey: REGISTRY_KEY,
     queryFn: fetchRegistry,
     enabled,
     staleTime: 'static',
@@ -22,25 +25,46 @@ export interface ReadyArea extends LoadedArea {
   readonly initialState: AreaState;
 }
 
-/** Loads the area of a role and runs its first loads, once per visit and person. */
-export function useArea(entry: AreaEntry | undefined, userId: string | undefined) {
+/** The area's first loads. The pages show their own errors with a retry, so a failure must not take the area away. */
+async function loadInitial({ entry, module }: LoadedArea, services: AreaServices): Promise<AreaState> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), INITIAL_TIMEOUT_MS);
+  try {
+    return await Promise.race([Promise.resolve(services).then(module.loadInitial), timeout.promise]);
+  } catch (cause) {
+    console.warn(new AreaLoadError('initial', entry.name, entry.version, 'first loads failed', cause));
+    return { currentStatus: readCurrentStatus() };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Drops what another version of an area has loaded: this one may keep something else under the same key. Nothing of it
+ * is on screen any more; the shell's own data is.
+ */
+function forgetOtherVersion(queryClient: QueryClient, { entry }: LoadedArea, userId: string): void {
+  const others = queryClient
+    .getQueriesData<ReadyArea>({ queryKey: ['area', entry.name] })
+    .filter(([key, area]) => area && (area.entry.version !== entry.version || !key.includes(userId)));
+  if (others.length === 0) return;
+  queryClient.removeQueries({
+    predicate: (query) => !query.isActive() && query.queryKey[0] !== REGISTRY_KEY[0],
+  });
+}
+
+/** Loads the area of a role and runs its first loads, once per visit, person and version. */
+export function useArea(entry: AreaEntry, userId: string) {
   const queryClient = useQueryClient();
   return useQuery<ReadyArea>({
-    queryKey: ['area', entry?.name, entry?.version, userId],
+    queryKey: ['area', entry.name, entry.version, userId],
     queryFn: async () => {
-      if (!entry) throw new AreaLoadError('registry', 'portal', 'current', 'no area serves this role');
       const loaded = await loadArea(entry);
-      const initialState = await loaded.module.loadInitial({ api, queryClient }).catch((cause: unknown) => {
-        // The pages show their own errors with a retry; a failed first load must not take the whole area away.
-        console.warn(
-          new AreaLoadError('initial', entry.name, loaded.entry.version, 'first loads failed', cause),
-        );
-        return { currentStatus: readCurrentStatus() };
-      });
+      forgetOtherVersion(queryClient, loaded, userId);
+      const initialState = await loadInitial(loaded, { api, queryClient });
       if (initialState.currentStatus !== undefined) writeCurrentStatus(initialState.currentStatus);
       return { ...loaded, initialState };
     },
-    enabled: userId !== undefined && entry !== undefined,
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
