@@ -1,5 +1,6 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
+import { livePage } from '@portal/area-kit';
 import { texts } from './texts.ts';
 
 export default defineArea({
@@ -27,7 +28,7 @@ export default defineArea({
       title: texts.menu.instructions,
       load: () => import('./features/pages/instructions-page.tsx'),
     },
-  ],
+  ].map(livePage),
   loadInitial: async ({ api, queryClient }) => {
     await queryClient.fetchQuery({
       queryKey: queryKeys.committeeTeams(),

@@ -4,6 +4,8 @@ import type {
   EvaluationBody,
   EvaluationType,
   EvaluationView,
+  OwnReopenRequest,
+  RequestReopenBody,
 } from '@portal/api-client';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
@@ -54,6 +56,29 @@ export class FakePortal {
     });
   }
 
+  /** A director re-opens the evaluation. */
+  reopen(reason: string): void {
+    this.view = {
+      ...this.view,
+      state: 'reopened',
+      finished_at: null,
+      reopened_at: NOW,
+      reopen_reason: reason,
+      reopened_by_role: 'authority',
+    };
+    this.teams = this.teams.map((team) =>
+      team.id === this.view.team.id ? { ...team, evaluation_state: 'reopened', finished_at: null } : team,
+    );
+  }
+
+  /** A director declines the committee's request to re-open. */
+  decline(reason: string): void {
+    const { reopen_request } = this.view;
+    if (!reopen_request) throw new Error('Nothing was asked for');
+    const declined = { state: 'declined', decline_reason: reason, decided_at: NOW } as const;
+    this.view = { ...this.view, reopen_request: { ...reopen_request, ...declined } };
+  }
+
   async #answer({ route, body }: ReceivedCall): Promise<object | string> {
     const failure = this.#next.get(route)?.shift();
     if (failure === 'lost') connectionLost();
@@ -73,6 +98,8 @@ export class FakePortal {
         return this.view;
       case 'GET /pages/help':
         return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
+      case 'POST /teams/evaluation/reopen-request':
+        return this.#askReopening(body as unknown as RequestReopenBody);
       case 'POST /teams/evaluation/eco':
       case 'POST /teams/evaluation/idea':
       case 'POST /teams/evaluation/tech':
@@ -80,6 +107,19 @@ export class FakePortal {
       default:
         return new Refusal(404, 'Not found');
     }
+  }
+
+  #askReopening({ reason }: RequestReopenBody): object {
+    const reopen_request: OwnReopenRequest = {
+      id: 'request',
+      reason,
+      state: 'open',
+      requested_at: NOW,
+      decided_at: null,
+      decline_reason: null,
+    };
+    this.view = { ...this.view, reopen_request };
+    return { reopen_request };
   }
 
   #submit(type: EvaluationType, body: EvaluationBody): object {

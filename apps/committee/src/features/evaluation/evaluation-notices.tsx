@@ -2,7 +2,11 @@ import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { reopenRequestTexts } from '../../texts/reopen-request.ts';
 import { texts } from '../../texts.ts';
+import { AskButton } from '../reopen-request/ask-button.tsx';
+import { mayAsk, ReopenRequestNotice } from '../reopen-request/reopen-request-notice.tsx';
+import { ReopenedNotice } from '../reopen-request/reopened-notice.tsx';
 
 /** What a judge must know before scoring: finished, re-opened and why, judging closed, drafts not kept. */
 export function EvaluationNotices({ view, kept }: { view: EvaluationView; kept: boolean }) {
@@ -10,20 +14,22 @@ export function EvaluationNotices({ view, kept }: { view: EvaluationView; kept: 
   if (view.state === 'finished') {
     const finishedAt = view.finished_at && formatDateTime(view.finished_at, event.timeZone);
     return (
-      <Notice tone="ok" live title={texts.evaluation.finishedTitle}>
-        {finishedAt && texts.evaluation.finishedText(finishedAt)}
-      </Notice>
+      <>
+        <Notice
+          tone="ok"
+          live
+          title={texts.evaluation.finishedTitle}
+          action={mayAsk(view) && <AskButton team={view.team} label={reopenRequestTexts.ask} />}
+        >
+          {finishedAt && texts.evaluation.finishedText(finishedAt)}
+        </Notice>
+        <ReopenRequestNotice view={view} />
+      </>
     );
   }
-  const reopenedAt = view.reopened_at && formatDateTime(view.reopened_at, event.timeZone);
   return (
     <>
-      {view.state === 'reopened' && (
-        <Notice tone="waiting" title={texts.evaluation.reopenedTitle(reopenedAt)}>
-          {view.reopen_reason && <p>{texts.evaluation.reopenedReason(view.reopen_reason)}</p>}
-          <p>{texts.evaluation.reopenedText}</p>
-        </Notice>
-      )}
+      {view.state === 'reopened' && <ReopenedNotice view={view} />}
       {!view.judging_open && (
         <Notice tone="neutral" title={texts.evaluation.closedTitle}>
           {texts.evaluation.closedText}

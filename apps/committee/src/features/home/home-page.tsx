@@ -2,12 +2,14 @@ import { LoadFailure } from '@portal/area-kit';
 import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import { useCommitteeTeams } from '../assignment/use-committee-teams.ts';
+import { useWorkNews } from '../live/use-work-news.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { TeamBrowser } from './team-browser.tsx';
 
 /** The committee's home: how far the assignment is, and every assigned team. */
 export default function HomePage() {
   const teams = useCommitteeTeams();
+  useWorkNews();
 
   const content = () => {
     if (teams.data?.teams.length === 0) {

@@ -168,13 +168,16 @@ describe('re-opened', () => {
       state: 'reopened',
       reopened_at: '2026-11-20T12:00:00Z',
       reopen_reason: 'خطأ في درجة التقني',
+      reopened_by_role: 'authority',
     });
   });
 
   test('the reason and time are said, and the evaluation may be finished again as it stands', async () => {
     await open();
 
-    expect(await screen.findByText('أُعيد فتح التقييم في 20 نوفمبر 2026، 3:00 م')).toBeVisible();
+    expect(
+      await screen.findByText('أُعيد فتح التقييم من مجلس الإدارة في 20 نوفمبر 2026، 3:00 م'),
+    ).toBeVisible();
     expect(screen.getByText('السبب: خطأ في درجة التقني')).toBeVisible();
     await save('التقييم الاقتصادي');
     await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));

@@ -6,6 +6,7 @@ import { Button, EmptyState, SkeletonCard, Stack } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import { useTeamDrafts } from '../drafts/use-team-drafts.ts';
 import { useTeamEvaluation } from '../evaluation/use-team-evaluation.ts';
+import { useWorkNews } from '../live/use-work-news.ts';
 import { TeamDesk } from './team-desk.tsx';
 import { useTeamDetails } from './use-team-details.ts';
 
@@ -15,12 +16,8 @@ function TeamPage({ teamId }: { teamId: string }) {
   const evaluation = useTeamEvaluation(teamId);
   const { drafts, kept, update } = useTeamDrafts(session.userId, teamId);
 
-  if (details.data && evaluation.data && drafts) {
-    return (
-      <TeamDesk details={details.data} view={evaluation.data} drafts={drafts} kept={kept} update={update} />
-    );
-  }
   const error = evaluation.error ?? details.error;
+  // Before what is known of it: a team that was taken away meanwhile takes no more scores. Its drafts stay.
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -28,6 +25,11 @@ function TeamPage({ teamId }: { teamId: string }) {
         text={texts.team.notAssignedText}
         action={<Button href={resolvePath(prefix, 'home')}>{texts.team.toTeams}</Button>}
       />
+    );
+  }
+  if (details.data && evaluation.data && drafts) {
+    return (
+      <TeamDesk details={details.data} view={evaluation.data} drafts={drafts} kept={kept} update={update} />
     );
   }
   if (error) {
@@ -52,5 +54,6 @@ function TeamPage({ teamId }: { teamId: string }) {
 /** One assigned team: its project and the three evaluations. */
 export default function TeamDetailsPage() {
   const { teamId = '' } = useParams();
+  useWorkNews();
   return <TeamPage key={teamId} teamId={teamId} />;
 }

@@ -1,0 +1,7 @@
+/** What the board changed while the committee works. */
+export const liveTexts = {
+  reopened: (team: string) => `أُعيد فتح تقييم ${team}`,
+  assigned: (team: string) => `أُسند إليكم ${team}`,
+  unassigned: (team: string) => `لم يعد ${team} مسندًا إليكم`,
+  manyChanges: 'تغيّر إسناد الفرق إلى لجنتكم',
+} as const;

@@ -1,0 +1,49 @@
+import { countOf, type NounForms } from '@portal/ui/core';
+
+const submission: NounForms = {
+  one: 'تقييم واحد',
+  two: 'تقييمان',
+  few: 'تقييمات',
+  many: 'تقييمًا',
+  other: 'تقييم',
+};
+const draft: NounForms = {
+  one: 'مسودة واحدة',
+  two: 'مسودتان',
+  few: 'مسودات',
+  many: 'مسودة',
+  other: 'مسودة',
+};
+
+/** Work without a connection: what is shown, what waits, what was refused. */
+export const offlineTexts = {
+  shownSince: (when: string) => `آخر تحديث ${when}، وما ترونه محفوظ على هذا الجهاز.`,
+  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, submission)}. تُرسل وحدها عند عودة الاتصال.`,
+  refused: (count: number) => `لم يُقبل إرسال ${countOf(count, submission)}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
+
+  signOut: {
+    submissions: (count: number) => `${countOf(count, submission)} بانتظار الإرسال`,
+    drafts: (count: number) => `${countOf(count, draft)} لم تُرسل`,
+    loss: (parts: string) => `على هذا الجهاز ${parts}. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+  },
+
+  queued: {
+    badge: 'بانتظار الإرسال',
+    title: (name: string) => `${name} بانتظار الإرسال`,
+    text: 'حُفظ على هذا الجهاز، ويُرسل وحده عند عودة الاتصال حتى لو أغلقتم الصفحة وفتحتموها لاحقًا.',
+    textNotKept: 'يُرسل وحده عند عودة الاتصال. لا تغلقوا هذه الصفحة قبل ذلك.',
+    toast: 'لا يوجد اتصال: يُرسل التقييم وحده عند عودته',
+    toastServer: 'لم تتم عملية التقييم: يُعاد الإرسال تلقائيًا بعد قليل',
+    toastSession: 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم',
+    keptOpen: (name: string) => `حُفظ ${name}، ويبقى التقييم مفتوحًا حتى ترسلوا بقية تعديلاتكم`,
+  },
+
+  refusal: {
+    badge: 'لم يُقبل',
+    title: (name: string) => `لم يُقبل إرسال ${name}`,
+    resend: (name: string) => `إعادة إرسال ${name}`,
+    keep: 'نسختكم محفوظة كما كتبتموها. عدّلوها وأعيدوا الإرسال، أو اعتمدوا النسخة المحفوظة.',
+    closed: 'نسختكم محفوظة كما كتبتموها، ويمكن إرسالها متى فُتح التحكيم من جديد.',
+    notAssigned: 'نسختكم محفوظة كما كتبتموها. راجعوا مجلس الإدارة إن كان الإسناد خطأ، أو تجاهلوها.',
+  },
+} as const;

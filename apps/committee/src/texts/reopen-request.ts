@@ -1,0 +1,33 @@
+/** What a committee reads while it asks the board to re-open an evaluation that it finished. */
+export const reopenRequestTexts = {
+  ask: 'طلب إعادة الفتح',
+  askAgain: 'طلب مرة أخرى',
+  title: (team: string) => `طلب إعادة فتح تقييم ${team}`,
+  what: 'يصل طلبكم إلى مجلس الإدارة. يبقى التقييم مقفلًا بدرجاته إلى أن يوافق المجلس، وعندها تظهر لكم إعادة الفتح هنا مباشرة.',
+  reason: 'السبب',
+  reasonHint: 'ما الذي تريدون تعديله، ولماذا؟',
+  reasonMissing: 'اكتبوا سبب الطلب',
+  send: 'إرسال الطلب',
+  sending: 'جارٍ إرسال الطلب...',
+  sent: 'وصل طلبكم إلى مجلس الإدارة',
+  failed: 'تعذّر إرسال الطلب',
+  /** The server's sentences that this area knows in Arabic. */
+  failures: {
+    'A request to re-open the evaluation is already open.': 'سبق أن أرسلتم طلبًا، وهو قيد النظر',
+    'The evaluation is not finished.': 'أُعيد فتح هذا التقييم من قبل',
+    'Judging is currently not available.': 'التحكيم مغلق الآن، فلا يمكن تعديل التقييم',
+    'Not found': 'هذا الفريق لم يعد مسندًا إليكم',
+  } as Readonly<Record<string, string>>,
+
+  waitingTitle: (time: string) => `طلبتم إعادة فتح التقييم في ${time}`,
+  waitingText: 'الطلب قيد النظر لدى مجلس الإدارة.',
+  declinedTitle: 'لم يوافق مجلس الإدارة على إعادة الفتح',
+  ownReason: (reason: string) => `سببكم: ${reason}`,
+  boardReason: (reason: string) => `رد المجلس: ${reason}`,
+
+  reopenedTitle: (by: string | null, time: string | null) =>
+    ['أُعيد فتح التقييم', by && `من ${by}`, time && `في ${time}`].filter(Boolean).join(' '),
+  reopenedReason: (reason: string) => `السبب: ${reason}`,
+  reopenedText: 'عدّلوا ما يلزم، ثم احفظوا ما عدّلتموه ليكتمل التقييم ويُقفل من جديد.',
+  reopenedBy: { 'super-admin': 'المشرف العام', authority: 'مجلس الإدارة' },
+} as const;
