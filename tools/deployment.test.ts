@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { readConfig } from '../apps/api/src/config.ts';
+
+const ROOT = join(__dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { target: string };
+  restart?: string;
+  profiles?: string[];
+  healthcheck?: unknown;
+  depends_on?: Record<string, { condition: string }>;
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  networks?: string[];
+  entrypoint?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+const compose: Compose = parse(read('docker-compose.yml'), { merge: true });
+const services = Object.entries(compose.services);
+const stages = stagesOf(read('Dockerfile'));
+
+describe('the Dockerfile', () => {
+  it('has nothing that the linter complains of', () => {
+    expect(validate(read('Dockerfile'))).toEqual([]);
+  });
+
+  it.each(['api', 'web', 'release'])('runs %s as an account without rights, and says how it is', (stage) => {
+    const lines = stages.get(stage) ?? [];
+    expect(lines.findLast((line) => line.startsWith('USER '))).toMatch(/^USER (node|www-data)$/);
+    expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
+  });
+
+  it('builds the API in a stage of its own, so that its image holds no build tools', () => {
+    const api = stages.get('api') ?? [];
+    expect(api[0]).toBe('FROM node:24-bookworm-slim AS api');
+    expect(api.filter((line) => line.startsWith('COPY ')).every((line) => line.includes('--from='))).toBe(
+      true,
+    );
+  });
+});
+
+describe('the services of the compose file', () => {
+  it('name an image by its version, or a stage of the Dockerfile', () => {
+    for (const [, { build, image }] of services) {
+      if (build) expect([...stages.keys()]).toContain(build.target);
+      else expect(image).toMatch(/:v?\d/);
+    }
+  });
+
+  it('wait only for services that can say they are ready, or that end', () => {
+    const waits = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));
+    for (const [name, { condition }] of waits) {
+      const awaited = compose.services[name];
+      if (condition === 'service_healthy')
+        expect([name, awaited && isWatched(awaited)]).toEqual([name, true]);
+      else
+        expect([name, condition, awaited?.restart]).toEqual([
+          name,
+          'service_completed_successfully',
+          undefined,
+        ]);
+    }
+  });
+
+  it('are watched when they are there to stay', () => {
+    const staying = services.filter(([, { restart }]) => restart !== undefined);
+    expect(staying.map(([name]) => name)).toEqual(['web', 'api', 'postgres', 'object-store', 'mail-catcher']);
+    expect(staying.filter(([, service]) => !isWatched(service))).toEqual([]);
+  });
+
+  it('mount and join what there is', () => {
+    // The operator's own folders.
+    const existing = ['./backups', './certificates', ...Object.keys(compose.volumes)];
+    const mounts = services.flatMap(([, { volumes = [] }]) =>
+      volumes.map((mount) => mount.split(':')[0] ?? ''),
+    );
+    expect(mounts.filter((source) => !existing.includes(source) && !existsSync(join(ROOT, source)))).toEqual(
+      [],
+    );
+    const joined = services.flatMap(([, { networks = [] }]) => networks);
+    expect(Object.keys(compose.networks).sort()).toEqual([...new Set(joined)].sort());
+    const scripts = services.flatMap(([, { entrypoint = [] }]) => entrypoint.slice(0, 1));
+    expect(scripts.filter((script) => script.startsWith('/deploy/'))).toHaveLength(2);
+    expect(
+      scripts.filter((script) => script.startsWith('/deploy/') && !existsSync(join(ROOT, script))),
+    ).toEqual([]);
+  });
+
+  it('are reached from outside through the web server alone', () => {
+    const open = services.flatMap(([name, { ports = [] }]) =>
+      ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`),
+    );
+    expect(open).toEqual(['web 80:8080', 'web 443:8443']);
+  });
+});
+
+describe('the API of the compose file', () => {
+  it('runs more than once', () => {
+    const api = compose.services.api as Service & { deploy: { replicas: number } };
+    expect(api.deploy.replicas).toBe(2);
+  });
+
+  it('is given an environment that it accepts', () => {
+    const answers: Record<string, string> = {
+      PUBLIC_URL: 'https://portal.example.sa',
+      SMTP_URL: 'smtps://user:password@mail.example.sa:465',
+      MAIL_FROM: 'portal@example.sa',
+      POSTGRES_PASSWORD: 'secret',
+    };
+    const environment = Object.fromEntries(
+      Object.entries(compose.services.api?.environment ?? {}).map(([name, value]) => [
+        name,
+        value.replaceAll(
+          /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+          (_all, variable: string, kind?: string, rest?: string) =>
+            answers[variable] ?? (kind === '-' ? (rest ?? '') : 'value'),
+        ),
+      ]),
+    );
+    const config = readConfig({ ...environment, NODE_ENV: 'production' });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgresql://portal:secret@postgres:5432/portal',
+      trustProxy: ['172.28.0.0/24'],
+      s3: { endpoint: 'http://object-store:7070', bucket: 'portal' },
+      demo: false,
+    });
+  });
+});
+
+/** A health check of its own, or the one of the stage it is built from. */
+function isWatched({ healthcheck, build }: Service): boolean {
+  const inStage = stages.get(build?.target ?? '')?.some((line) => line.startsWith('HEALTHCHECK --'));
+  return healthcheck !== undefined || inStage === true;
+}
+
+/** The instructions of each named stage, its FROM first; a continued line is one. */
+function stagesOf(dockerfile: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let current: string[] = [];
+  for (const line of dockerfile.replaceAll(/\\\n\s*/g, '').split('\n')) {
+    const name = /^FROM \S+ AS (\S+)$/.exec(line)?.[1];
+    if (name !== undefined) {
+      current = [];
+      found.set(name, current);
+    }
+    if (line !== '' && !line.startsWith('#')) current.push(line);
+  }
+  return found;
+}
