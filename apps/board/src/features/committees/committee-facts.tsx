@@ -1,0 +1,63 @@
+import type { CommitteeData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Muted, Panel, ProgressBar } from '@portal/ui';
+import { formatDate } from '@portal/ui/core';
+import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { peopleTexts } from '../../texts/people.ts';
+import styles from './committees.module.css';
+
+/** How far the committee is, who sits in it, and how it is reached. */
+export function CommitteeFacts({ committee, members }: CommitteeData) {
+  const { event } = useShell();
+  const { teams_count, finished_count, email, phone_number, created_at } = committee;
+  const facts = [
+    [
+      peopleTexts.email,
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [
+      peopleTexts.phone_number,
+      phone_number && (
+        <a key="phone" href={`tel:${phone_number}`} dir="ltr">
+          {phone_number}
+        </a>
+      ),
+    ],
+    [committeePageTexts.created, formatDate(created_at, event.timeZone)],
+  ] as const;
+  return (
+    <>
+      <Panel title={committeePageTexts.progress}>
+        <ProgressBar
+          label={committeePageTexts.finished}
+          percent={teams_count > 0 ? (finished_count / teams_count) * 100 : null}
+          valueText={committeesTexts.outOf(finished_count, teams_count)}
+        />
+      </Panel>
+      <Panel title={committeePageTexts.members}>
+        {members.length === 0 && <Muted>{committeePageTexts.noMembers}</Muted>}
+        <ul className={styles.members}>
+          {members.map(({ id, full_name, title }) => (
+            <li key={id}>
+              {full_name}
+              {title && <span className={styles.memberTitle}>{title}</span>}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={committeePageTexts.account}>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value || listTexts.none}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </>
+  );
+}

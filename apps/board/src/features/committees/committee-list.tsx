@@ -1,0 +1,116 @@
+import type { CommitteesData } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { ActionMenu, Button, type DataColumn, DataTable, EmptyState } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { NoResults } from '../../shared/no-results.tsx';
+import type { ParamChanges } from '../../shared/use-list-params.ts';
+import { committeesTexts } from '../../texts/committees.ts';
+import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from './committee-paths.ts';
+import { CommitteeProgress } from './committee-progress.tsx';
+import styles from './committees.module.css';
+
+type Committee = CommitteesData['committees'][number];
+
+export interface CommitteeListProps {
+  readonly data: CommitteesData;
+  readonly sort: string | undefined;
+  /** A search narrows the list, so that an empty one does not mean that there are no committees. */
+  readonly narrowed: boolean;
+  readonly onChange: (changes: ParamChanges) => void;
+  readonly onClear: () => void;
+  readonly onDelete: (committee: Committee) => void;
+}
+
+const { columns } = committeesTexts;
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+const committeeColumns: readonly DataColumn<Committee>[] = [
+  {
+    key: 'full_name',
+    title: columns.full_name,
+    sortable: true,
+    inCard: 'heading',
+    render: (committee) => <CommitteeName committee={committee} />,
+  },
+  { key: 'members', title: columns.members, render: ({ members_count }) => members_count },
+  {
+    key: 'teams_count',
+    title: columns.teams_count,
+    sortable: true,
+    render: ({ teams_count }) => teams_count,
+  },
+  {
+    key: 'finished_count',
+    title: columns.finished_count,
+    sortable: true,
+    render: (committee) => <CommitteeProgress committee={committee} />,
+  },
+];
+
+function CommitteeName({ committee: { id, full_name, email } }: { committee: Committee }) {
+  const { prefix } = useShell();
+  return (
+    <>
+      <AppLink className={styles.name} href={resolvePath(prefix, committeePath(id))}>
+        {full_name}
+      </AppLink>
+      <bdi className={styles.email}>{email}</bdi>
+    </>
+  );
+}
+
+/** One page of committees, sorted and paged by the server. */
+export function CommitteeList({ data, sort, narrowed, onChange, onClear, onDelete }: CommitteeListProps) {
+  const { navigate, prefix } = useShell();
+  const { page, per_page, total } = data.pagination;
+  const menu = (committee: Committee) => (
+    <ActionMenu
+      label={committeesTexts.actionsOf(committee.full_name)}
+      actions={[
+        {
+          key: 'view',
+          label: committeesTexts.view,
+          icon: <Eye {...icon} />,
+          onChoose: () => navigate(committeePath(committee.id)),
+        },
+        {
+          key: 'edit',
+          label: committeesTexts.edit,
+          icon: <Pencil {...icon} />,
+          onChoose: () => navigate(editCommitteePath(committee.id)),
+        },
+        {
+          key: 'delete',
+          label: committeesTexts.delete,
+          icon: <Trash2 {...icon} />,
+          danger: true,
+          onChoose: () => onDelete(committee),
+        },
+      ]}
+    />
+  );
+  return (
+    <DataTable
+      label={committeesTexts.tableLabel}
+      columns={committeeColumns}
+      rows={data.committees}
+      rowKey={({ id }) => id}
+      empty={
+        narrowed ? (
+          <NoResults onClear={onClear} />
+        ) : (
+          <EmptyState
+            title={committeesTexts.empty}
+            text={committeesTexts.emptyText}
+            action={<Button href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>{committeesTexts.add}</Button>}
+          />
+        )
+      }
+      {...(sort && { sort })}
+      onSort={(next) => onChange({ sort: next })}
+      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      actions={menu}
+    />
+  );
+}

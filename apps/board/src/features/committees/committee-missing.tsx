@@ -1,0 +1,25 @@
+import { ApiError } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, EmptyState, PageHeader, Stack } from '@portal/ui';
+import { committeePageTexts } from '../../texts/committees.ts';
+import { COMMITTEES_PATH } from './committee-paths.ts';
+
+/** There is no such committee, or its address never was one. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [404, 422].includes(error.status);
+}
+
+/** Stands where a committee was deleted or its address is wrong. */
+export function CommitteeMissing({ title }: { title: string }) {
+  const { prefix } = useShell();
+  return (
+    <Stack>
+      <PageHeader title={title} />
+      <EmptyState
+        title={committeePageTexts.notFound}
+        text={committeePageTexts.notFoundText}
+        action={<Button href={resolvePath(prefix, COMMITTEES_PATH)}>{committeePageTexts.toList}</Button>}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CommitteeData } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, Columns, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
+import { CommitteeFacts } from './committee-facts.tsx';
+import { CommitteeMissing, isMissing } from './committee-missing.tsx';
+import { COMMITTEES_PATH, editCommitteePath } from './committee-paths.ts';
+import { CommitteeTeams } from './committee-teams.tsx';
+import { useCommittee } from './committees.request.ts';
+import { useDeleteCommittee } from './use-delete-committee.ts';
+
+/** Who sits in a committee, which teams it judges, and how far it is. */
+export default function CommitteePage() {
+  const { committeeId = '' } = useParams();
+  const committee = useCommittee(committeeId);
+
+  if (committee.isPending) {
+    return (
+      <Stack>
+        <PageHeader title={committeePageTexts.pageTitle} />
+        <Columns main={<SkeletonCard lines={6} />} side={<SkeletonCard lines={4} />} />
+      </Stack>
+    );
+  }
+  if (isMissing(committee.error)) return <CommitteeMissing title={committeePageTexts.pageTitle} />;
+  if (!committee.data) {
+    return (
+      <Stack>
+        <PageHeader title={committeePageTexts.pageTitle} />
+        <LoadFailure query={committee} />
+      </Stack>
+    );
+  }
+  return <CommitteeView {...committee.data} />;
+}
+
+function CommitteeView({ committee, members }: CommitteeData) {
+  const { navigate, prefix } = useShell();
+  const remove = useDeleteCommittee();
+  const leave = async () => {
+    if (await remove(committee)) navigate(COMMITTEES_PATH);
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={committee.full_name}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => void leave()}>
+              {committeesTexts.delete}
+            </Button>
+            <Button kind="primary" href={resolvePath(prefix, editCommitteePath(committee.id))}>
+              {committeesTexts.edit}
+            </Button>
+          </>
+        }
+      />
+      <Columns
+        main={<CommitteeTeams committeeId={committee.id} />}
+        side={<CommitteeFacts committee={committee} members={members} />}
+      />
+    </Stack>
+  );
+}

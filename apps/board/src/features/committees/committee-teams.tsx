@@ -1,0 +1,115 @@
+import type { CommitteeTeam } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import {
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  EvaluationStateTag,
+  type EvaluationType,
+  evaluationStates,
+  evaluationTypes,
+  FilterSelect,
+  Panel,
+  SearchBox,
+  SkeletonList,
+  Toolbar,
+} from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { NoResults } from '../../shared/no-results.tsx';
+import { teamEvaluationPath } from '../../shared/paths.ts';
+import { tableName } from '../../shared/table-name.ts';
+import { useListParams } from '../../shared/use-list-params.ts';
+import { committeePageTexts } from '../../texts/committees.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { TeamLink } from '../teams/team-link.tsx';
+import { useCommitteeTeams } from './committees.request.ts';
+import { shownTeams, TEAMS_PER_PAGE } from './shown-teams.ts';
+
+const { columns } = committeePageTexts;
+const stateOptions = Object.entries(evaluationStates).map(([value, { label }]) => ({ value, label }));
+
+/** «الاقتصادي، الفكرة»: what the committee has sent of a team. */
+function sentTypes(types: CommitteeTeam['types']): string {
+  return Object.entries(evaluationTypes)
+    .filter(([type]) => types[type as EvaluationType])
+    .map(([, label]) => label)
+    .join('، ');
+}
+
+const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
+  {
+    key: 'name',
+    title: columns.name,
+    inCard: 'heading',
+    render: ({ id, name }) => <TeamLink id={id} name={name} />,
+  },
+  { key: 'sector', title: columns.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
+  { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },
+  { key: 'types', title: columns.types, render: ({ types }) => sentTypes(types) || listTexts.none },
+  {
+    key: 'state',
+    title: columns.state,
+    inCard: 'corner',
+    render: ({ evaluation_state }) => <EvaluationStateTag state={evaluation_state} />,
+  },
+];
+
+/** The teams of a committee and where each stands; search, filter and page are kept in the URL. */
+export function CommitteeTeams({ committeeId }: { committeeId: string }) {
+  const { prefix } = useShell();
+  const teams = useCommitteeTeams(committeeId);
+  const { params, change, clear } = useListParams();
+  const list = () => {
+    if (teams.isPending) return <SkeletonList />;
+    if (!teams.data) return <LoadFailure query={teams} />;
+    const { rows, page, total } = shownTeams(teams.data.teams, params);
+    return (
+      <DataTable
+        label={committeePageTexts.teamsLabel}
+        columns={teamColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          teams.data.teams.length > 0 ? (
+            <NoResults onClear={clear} />
+          ) : (
+            <EmptyState title={committeePageTexts.noTeams} text={committeePageTexts.noTeamsText} />
+          )
+        }
+        paging={{ page, perPage: TEAMS_PER_PAGE, total, onChange: (next) => change({ page: String(next) }) }}
+        cardsBelow={1180}
+        actions={({ id, name }) => (
+          <AppLink
+            href={resolvePath(prefix, teamEvaluationPath(id))}
+            aria-label={committeePageTexts.scoresOf(name)}
+          >
+            {committeePageTexts.scores}
+          </AppLink>
+        )}
+      />
+    );
+  };
+  return (
+    <Panel flush title={committeePageTexts.teams}>
+      <Toolbar
+        search={
+          <SearchBox
+            label={committeePageTexts.search}
+            value={params.get('search') ?? ''}
+            onSearch={(search) => change({ search })}
+          />
+        }
+      >
+        <FilterSelect
+          label={committeePageTexts.state}
+          unset={committeePageTexts.allStates}
+          options={stateOptions}
+          value={params.get('state') ?? undefined}
+          onChange={(state) => change({ state })}
+        />
+      </Toolbar>
+      {list()}
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { NAME_MAX } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, type Card, Notice, TextField } from '@portal/ui';
+import { toLatinDigits } from '@portal/ui/core';
+import fields from '../../../shared/fields.module.css';
+import { committeeFormTexts } from '../../../texts/committees.ts';
+import { peopleTexts } from '../../../texts/people.ts';
+import { COMMITTEES_PATH, committeePath } from '../committee-paths.ts';
+import { TeamChoice } from '../teams/team-choice.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+import styles from './committee-form.module.css';
+import { CommitteeMembers } from './committee-members.tsx';
+import type { StoredCommittee } from './committee-to-edit.request.ts';
+import { PasswordPart } from './password-part.tsx';
+import { useCommitteeForm } from './use-committee-form.ts';
+
+export interface CommitteeFormProps {
+  /** The committee to change; null adds one. */
+  readonly stored: StoredCommittee | null;
+  /** What its parts stand in: cards on a free page, panels inside a white one. */
+  readonly surface: typeof Card;
+}
+
+/** Adds a committee or changes one: its account, who sits in it, and its teams. */
+export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
+  const { prefix } = useShell();
+  const { draft, form, faults, teamsFault, save, saving } = useCommitteeForm(stored);
+  const { values, change } = draft;
+  return (
+    <div className={styles.form}>
+      {draft.isRestored && (
+        <Notice
+          tone="info"
+          action={<Button onClick={draft.startAnew}>{committeeFormTexts.startAnew}</Button>}
+        >
+          {committeeFormTexts.restored}
+        </Notice>
+      )}
+      {draft.changes.length > 0 && (
+        <ChangedNotice fields={draft.changes} onKeepMine={draft.keepMine} onTakeTheirs={draft.startAnew} />
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset className={styles.body} disabled={saving}>
+          <Part title={committeeFormTexts.account}>
+            <div className={fields.fields}>
+              <TextField
+                label={committeeFormTexts.full_name}
+                autoComplete="off"
+                maxLength={NAME_MAX}
+                value={values.full_name}
+                error={faults.full_name}
+                onChange={({ target }) => change({ full_name: target.value })}
+              />
+              <TextField
+                label={peopleTexts.email}
+                type="email"
+                autoComplete="off"
+                value={values.email}
+                error={faults.email}
+                onChange={({ target }) => change({ email: toLatinDigits(target.value) })}
+              />
+              <TextField
+                label={peopleTexts.phone_number}
+                type="tel"
+                autoComplete="off"
+                value={values.phone_number}
+                error={faults.phone_number}
+                onChange={({ target }) => change({ phone_number: toLatinDigits(target.value) })}
+              />
+              <PasswordPart
+                value={values.password}
+                fault={faults.password}
+                exists={stored !== null}
+                onChange={(password) => change({ password })}
+              />
+            </div>
+          </Part>
+          <Part title={committeeFormTexts.members}>
+            <CommitteeMembers
+              members={values.members}
+              faults={faults}
+              onChange={(members) => change({ members })}
+            />
+          </Part>
+          {/* Lets Enter send the form; the choice of teams stands outside, where Enter searches. */}
+          <button type="submit" hidden />
+        </fieldset>
+      </form>
+      <fieldset className={styles.body} disabled={saving}>
+        <TeamChoice
+          surface={Part}
+          teams={values.teams}
+          fault={faults.teams}
+          faultRef={teamsFault}
+          onChange={(teams) => change({ teams })}
+        />
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button href={resolvePath(prefix, stored ? committeePath(stored.id) : COMMITTEES_PATH)}>
+          {committeeFormTexts.cancel}
+        </Button>
+        <Button kind="primary" loading={saving} onClick={() => void save()}>
+          {committeeFormTexts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useParams } from '@portal/area-contract/router';
+import { LoadFailure } from '@portal/area-kit';
+import { PageHeader, Panel, SkeletonCard, Stack } from '@portal/ui';
+import { committeeFormTexts } from '../../../texts/committees.ts';
+import { CommitteeMissing, isMissing } from '../committee-missing.tsx';
+import { CommitteeForm } from './committee-form.tsx';
+import { useCommitteeToEdit } from './committee-to-edit.request.ts';
+
+/** Changes a committee: its account, who sits in it, and its teams. */
+export default function EditCommitteePage() {
+  const { committeeId = '' } = useParams();
+  const committee = useCommitteeToEdit(committeeId);
+
+  if (isMissing(committee.error)) return <CommitteeMissing title={committeeFormTexts.editTitle} />;
+  const content = () => {
+    if (committee.isPending) return <SkeletonCard lines={8} />;
+    if (!committee.data) return <LoadFailure query={committee} />;
+    return <CommitteeForm key={committeeId} stored={committee.data} surface={Panel} />;
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={committeeFormTexts.editTitle}
+        {...(committee.data && { subtitle: committee.data.values.full_name })}
+      />
+      {content()}
+    </Stack>
+  );
+}

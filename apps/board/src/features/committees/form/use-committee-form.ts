@@ -1,0 +1,75 @@
+import { useShell } from '@portal/area-contract';
+import { useFormFaults } from '@portal/area-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../../../shared/use-action.ts';
+import { committeeFailures, committeeFormTexts } from '../../../texts/committees.ts';
+import { COMMITTEE_CHANGES } from '../committee-changes.ts';
+import { COMMITTEES_PATH, committeePath } from '../committee-paths.ts';
+import type { StoredCommittee } from './committee-to-edit.request.ts';
+import {
+  committeeBody,
+  committeeFaults,
+  flatCommittee,
+  refusedFields,
+  withEvaluated,
+} from './committee-values.ts';
+import { useCommitteeDraft } from './use-committee-draft.ts';
+
+/** The form of a committee: what it holds, what is wrong with it, and what happens once it is sent. */
+export function useCommitteeForm(stored: StoredCommittee | null) {
+  const { api, toasts, navigate, confirmLeave } = useShell();
+  const { act, acting } = useAction();
+  const draft = useCommitteeDraft(stored);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const teamsFault = useRef<HTMLParagraphElement>(null);
+  const values = stored ? withEvaluated(draft.values, stored.values) : draft.values;
+  const own = committeeFaults(values, stored !== null);
+  const { form, faults, check, refuse } = useFormFaults(flatCommittee(values), () => own);
+
+  const unsaved = draft.typed && savedId === null;
+  useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);
+  // Once the guard above is gone.
+  useEffect(() => {
+    if (savedId !== null) navigate(stored ? committeePath(savedId) : COMMITTEES_PATH);
+  }, [savedId, stored, navigate]);
+
+  const save = async () => {
+    if (!check()) {
+      if (own.teams) toasts.error(own.teams);
+      teamsFault.current?.focus();
+      return;
+    }
+    const { password } = values;
+    const body = committeeBody(values);
+    const { result, error } = await act({
+      call: () =>
+        stored
+          ? api.committees.change({
+              ...body,
+              committee_id: stored.id,
+              ...(draft.version !== undefined && { version: draft.version }),
+              ...(password && { password }),
+            })
+          : api.committees.add({ ...body, password }),
+      running: committeeFormTexts.running,
+      done: stored ? committeeFormTexts.saved(body.full_name) : committeeFormTexts.added(body.full_name),
+      failed: committeeFormTexts.failed,
+      failures: committeeFailures,
+      changes: COMMITTEE_CHANGES,
+    });
+    if (result) {
+      draft.forget();
+      setSavedId(result.committee.id);
+    } else {
+      refuse(refusedFields(error));
+    }
+  };
+  return {
+    draft: { ...draft, values, changes: savedId === null ? draft.changes : [] },
+    form,
+    faults,
+    teamsFault,
+    save,
+    saving: acting || savedId !== null,
+  };
+}

@@ -1,0 +1,71 @@
+import { LoadFailure } from '@portal/area-kit';
+import { ChoiceGroup, Dialog, Muted, SkeletonList } from '@portal/ui';
+import { useState } from 'react';
+import { committeesTexts, spreadTexts } from '../../../texts/committees.ts';
+import { useCommittees } from '../../teams/committees.request.ts';
+import styles from './spread.module.css';
+import { SpreadPlanView } from './spread-plan-view.tsx';
+import { useSpread } from './use-spread.ts';
+
+export interface SpreadDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const PENDING = 'pending';
+
+/**
+ * Spreads the teams without a committee over the chosen ones (all of them to begin with). The plan is shown before it
+ * is carried out, follows what others change meanwhile, and is refused when it no longer holds.
+ */
+export function SpreadDialog({ open, onClose }: SpreadDialogProps) {
+  const committees = useCommittees();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState(false);
+  const all = committees.data?.committees ?? [];
+  const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
+  const { plan, apply, applying } = useSpread({ committee_ids: chosen, include_pending: pending }, open);
+
+  const content = () => {
+    if (committees.isPending) return <SkeletonList rows={2} />;
+    if (!committees.data) return <LoadFailure query={committees} />;
+    if (all.length === 0) return <Muted>{committeesTexts.empty}</Muted>;
+    return (
+      <>
+        <ChoiceGroup
+          label={spreadTexts.committees}
+          options={all.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+          value={chosen}
+          error={chosen.length === 0 ? spreadTexts.noCommittees : undefined}
+          onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}
+        />
+        <ChoiceGroup
+          label={spreadTexts.include}
+          hint={spreadTexts.pendingHint}
+          options={[{ value: PENDING, label: spreadTexts.pending }]}
+          value={pending ? [PENDING] : []}
+          onChange={(next) => setPending(next.includes(PENDING))}
+        />
+        {chosen.length > 0 && <SpreadPlanView query={plan} />}
+      </>
+    );
+  };
+  const confirm = async () => {
+    if (await apply()) onClose();
+  };
+  return (
+    <Dialog
+      title={spreadTexts.title}
+      open={open}
+      onClose={onClose}
+      confirmText={spreadTexts.apply}
+      onConfirm={() => void confirm()}
+      confirming={applying}
+    >
+      <div className={styles.form}>
+        <Muted>{spreadTexts.how}</Muted>
+        {content()}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Card, type TabItem, Tabs, VisuallyHidden } from '@portal/ui';
+import { countOf, nouns, useNarrowerThan } from '@portal/ui/core';
+import { type RefObject, useState } from 'react';
+import { teamChoiceTexts } from '../../../texts/committees.ts';
+import type { ChosenTeam } from '../form/committee-values.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { ChosenList } from './chosen-list.tsx';
+import styles from './team-choice.module.css';
+
+export interface TeamChoiceProps {
+  readonly surface: typeof Card;
+  readonly teams: readonly ChosenTeam[];
+  readonly fault: string | undefined;
+  /** The sentence of the fault, to be focused when the choice is what is wrong. */
+  readonly faultRef: RefObject<HTMLParagraphElement | null>;
+  readonly onChange: (teams: readonly ChosenTeam[]) => void;
+}
+
+/** Below this width of the window, CSS pixels, the two lists have no room beside each other. */
+const TABS_BELOW_PX = 900;
+
+type View = 'available' | 'chosen';
+
+/**
+ * A committee's teams out of all that may be judged. What is chosen stays while the search, the filters and the page
+ * of the other list change; neither list ever draws more than a page.
+ */
+export function TeamChoice({ surface: Part, teams, fault, faultRef, onChange }: TeamChoiceProps) {
+  const [view, setView] = useState<View>('available');
+  const narrow = useNarrowerThan(TABS_BELOW_PX);
+  const count = countOf(teams.length, nouns.team);
+  const available = <CandidateList chosen={teams} onChange={onChange} />;
+  const chosen = <ChosenList teams={teams} onChange={onChange} />;
+  const tabs: readonly TabItem<View>[] = [
+    { key: 'available', label: teamChoiceTexts.available },
+    {
+      key: 'chosen',
+      label: teamChoiceTexts.chosen,
+      badge: { text: String(teams.length), tone: teams.length > 0 ? 'ok' : 'neutral' },
+    },
+  ];
+  return (
+    <Part title={teamChoiceTexts.title} aside={teamChoiceTexts.chosenCount(count)} flush>
+      <VisuallyHidden live>{teamChoiceTexts.chosenCount(count)}</VisuallyHidden>
+      {fault && (
+        <p ref={faultRef} className={styles.fault} role="alert" tabIndex={-1}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.choice}>
+        {narrow ? (
+          <Tabs label={teamChoiceTexts.views} items={tabs} active={view} onChange={setView}>
+            <div className={styles.tabbed}>{view === 'available' ? available : chosen}</div>
+          </Tabs>
+        ) : (
+          <div className={styles.panes}>
+            <section className={styles.pane} aria-label={teamChoiceTexts.available}>
+              <h3 className={styles.paneTitle}>{teamChoiceTexts.available}</h3>
+              {available}
+            </section>
+            <section className={styles.pane} aria-label={teamChoiceTexts.chosen}>
+              <h3 className={styles.paneTitle}>{teamChoiceTexts.chosen}</h3>
+              {chosen}
+            </section>
+          </div>
+        )}
+      </div>
+    </Part>
+  );
+}
