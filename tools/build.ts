@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { describeArea, putArea, putShell, startArea, startShell, versionOf } from '@portal/releases';
+import {
+  type Author,
+  describeArea,
+  putArea,
+  putShell,
+  startArea,
+  startShell,
+  versionOf,
+} from '@portal/releases';
 import { buildIfChanged } from './bundles/build-app.ts';
 import { type BundledApp, distOf, readWorkspace } from './bundles/workspace.ts';
 import { ROOT, releasesDir, runTool } from './processes.ts';
-import { readAuthor } from './releasing/author.ts';
+import { readCommit, readWho } from './releasing/author.ts';
 
 /**
  * Builds the shell and the areas whose inputs changed and publishes them all under RELEASES_DIR. What operations
@@ -17,17 +25,17 @@ await runTool(async () => {
     if (built) console.log(`  built ${app.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
   // The shell comes first: an area is checked against the one that runs.
+  const author = { who: await readWho(ROOT), commit: await readCommit(ROOT) };
   for (const app of apps) {
-    const left = await publish(app, contract);
+    const left = await publish(app, contract, author);
     if (left) console.log(`  ${left}; npm run release -- ${app.name} brings the local state`);
   }
   return 0;
 });
 
 /** Gives why an app was left alone, or undefined. */
-async function publish(app: BundledApp, contract: string): Promise<string | undefined> {
+async function publish(app: BundledApp, contract: string, author: Author): Promise<string | undefined> {
   const dist = distOf(app);
-  const author = await readAuthor(ROOT);
   if (!app.area) {
     const version = await versionOf(dist, app.version);
     await putShell(dist, version, releasesDir);

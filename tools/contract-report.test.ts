@@ -1,7 +1,24 @@
-import { committedReport, contractReport } from './contract-report.ts';
+import {
+  committedReport,
+  contractReport,
+  contractVersion,
+  reportDigests,
+  withReport,
+} from './contract-report.ts';
 
-test('the report of the area contract shows the contract as it is', async () => {
+test('the report of the area contract shows the contract as it is, and its version promised just that', async () => {
   const [committed, current] = await Promise.all([committedReport(), contractReport()]);
-  // Not the same? Raise CONTRACT_VERSION when areas or shell can notice, then run `pnpm contract:report`.
   expect(committed).toBe(current);
+  const digests = await reportDigests();
+  expect(withReport(digests, await contractVersion(), current)).toEqual(digests);
 }, 60_000);
+
+test('a contract that changes within a version is refused, and written with the next one', async () => {
+  const digests = await reportDigests();
+  const version = await contractVersion();
+  const changed = (await committedReport()).replace('readonly prefix: string', 'readonly prefix: number');
+  expect(() => withReport(digests, version, changed)).toThrow(/Raise the version/);
+  const next = withReport(digests, '1.999.0', changed);
+  expect(next).toMatchObject(digests);
+  expect(next['1.999.0']).toMatch(/^[0-9a-f]{64}$/);
+});

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, runNode, runTool, ToolFailure } from './processes.ts';
 
 const CONTRACT = join(ROOT, 'packages/area-contract');
 const REPORT = join(CONTRACT, 'contract.report.md');
+/** The digest of the report of every version: what a version promised stays as it is. */
+const VERSIONS = join(CONTRACT, 'contract.versions.json');
 const DECLARATIONS = join(ROOT, 'node_modules/.cache/tsc/area-contract/src');
 
 /** The whole contract between shell and areas as the compiler declares it, so that every change shows in a diff. */
@@ -16,10 +19,8 @@ export async function contractReport(): Promise<string> {
     },
   );
   if (code !== 0) throw new ToolFailure(`The contract does not compile:\n${output}`);
-  const { version } = JSON.parse(await readFile(join(CONTRACT, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const sources = (await readdir(join(CONTRACT, 'src'))).filter((file) => !file.includes('.test.'));
+  const version = await contractVersion();
+  const sources = (await readdir(join(CONTRACT, 'src'))).filter((file) => !/\.test\b/.test(file));
   const files = sources.map((file) => file.replace(/\.tsx?$/, '.d.ts')).sort();
   const parts = await Promise.all(
     files.map(async (file) => {
@@ -34,9 +35,44 @@ export async function committedReport(): Promise<string> {
   return readFile(REPORT, 'utf8');
 }
 
+export async function contractVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(CONTRACT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+/** The digests of the reports of all versions, by version. */
+export async function reportDigests(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(VERSIONS, 'utf8'));
+}
+
+/**
+ * The digests with this report's among them. Throws a ToolFailure when the version has another report already: somebody
+ * may run it, so a contract that changed needs a version of its own.
+ */
+export function withReport(
+  digests: Readonly<Record<string, string>>,
+  version: string,
+  report: string,
+): Record<string, string> {
+  const digest = createHash('sha256').update(report).digest('hex');
+  const known = digests[version];
+  if (known !== undefined && known !== digest) {
+    throw new ToolFailure(
+      `The contract is not what version ${version} promised. Raise the version in packages/area-contract (package.json ` +
+        'and src/version.ts): the minor when it only adds, the major when an area must change. Then run pnpm contract:report.',
+    );
+  }
+  return { ...digests, [version]: digest };
+}
+
 if (import.meta.main) {
   await runTool(async () => {
-    await writeFile(REPORT, await contractReport());
+    const report = await contractReport();
+    const digests = withReport(await reportDigests(), await contractVersion(), report);
+    await writeFile(REPORT, report);
+    await writeFile(VERSIONS, `${JSON.stringify(digests, null, 2)}\n`);
     return 0;
   });
 }

@@ -1,7 +1,7 @@
 import { promote } from '@portal/releases';
 import { ROOT, releasesDir, runTool } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
-import { readAuthor } from './releasing/author.ts';
+import { readWho } from './releasing/author.ts';
 import { describeChange } from './releasing/describe.ts';
 
 await runTool(async () => {
@@ -10,8 +10,9 @@ await runTool(async () => {
     { note: { type: 'string' } },
     [1, 1],
   );
-  const author = { ...(await readAuthor(ROOT)), ...(values.note !== undefined && { note: values.note }) };
-  const change = await promote(releasesDir, String(positionals[0]), { ...author, commit: null });
+  const { note } = values;
+  const author = { who: await readWho(ROOT), commit: null, ...(note !== undefined && { note }) };
+  const change = await promote(releasesDir, String(positionals[0]), author);
   if (change) console.log(describeChange(change));
   return 0;
 });

@@ -1,25 +1,25 @@
 import { userInfo } from 'node:os';
-import type { Author } from '@portal/releases';
 import { run } from '../processes.ts';
 
 const COMMIT_LENGTH = 12;
 
+/** Who works here; RELEASED_BY says it where git does not know, as in an image. */
+export async function readWho(root: string): Promise<string> {
+  return process.env.RELEASED_BY || (await git(root, ['config', 'user.name'])) || userInfo().username;
+}
+
 /**
- * Who changes the releases, and from which commit of `paths` (the whole checkout without any). Where there is no git,
- * as in an image, RELEASED_BY and RELEASE_COMMIT say it.
+ * The commit that `paths` are built from (the whole checkout without any); null where it is not known. RELEASE_COMMIT
+ * says it where there is no git.
  */
-export async function readAuthor(root: string, paths: string[] = []): Promise<Author> {
-  const { RELEASED_BY, RELEASE_COMMIT } = process.env;
-  const [name, head, changed] = await Promise.all([
-    git(root, ['config', 'user.name']),
+export async function readCommit(root: string, paths: string[] = []): Promise<string | null> {
+  if (process.env.RELEASE_COMMIT) return process.env.RELEASE_COMMIT;
+  const [head, changed] = await Promise.all([
     git(root, ['rev-parse', `--short=${COMMIT_LENGTH}`, 'HEAD']),
     git(root, ['status', '--porcelain', '--', ...paths]),
   ]);
-  const commit = head && `${head}${changed === '' ? '' : ' with local changes'}`;
-  return {
-    who: RELEASED_BY || name || userInfo().username,
-    commit: RELEASE_COMMIT || commit || null,
-  };
+  if (head === '') return null;
+  return changed === '' ? head : `${head} with local changes`;
 }
 
 /** What git answers; an empty string where there is no git or no repository. */

@@ -47,25 +47,30 @@ function describeApp(
   const area = registry.areas.find(({ name }) => name === app);
   const version = area?.version ?? registry.shell?.version;
   if (version === undefined) return [];
-  const isOwn = (entry: HistoryEntry) => entry.app === app;
-  const since = history.filter(isOwn).findLast(({ action, to }) => action !== 'canary' && to === version);
-  const lines = [`${app.padEnd(10)} ${version}`, ...detailsOf(since), fareOf(app, version, reports)];
+  const own = history.filter((entry) => entry.app === app);
+  const lines = [
+    `${app.padEnd(10)} ${version}`,
+    ...describeSince(own, version, ['start', 'release', 'promote', 'rollback']),
+    fareOf(app, version, reports),
+  ];
   const canary = area?.canary;
   if (!canary) return lines;
-  const began = history.filter(isOwn).findLast(({ action }) => action === 'canary');
   return [
     ...lines,
     `  canary   ${canary.version} for ${canary.share} %`,
-    ...detailsOf(began).map((line) => `  ${line}`),
+    ...describeSince(own, canary.version, ['canary']).map((line) => `  ${line}`),
     `  ${fareOf(app, canary.version, reports)}`,
   ];
 }
 
-function detailsOf(entry: HistoryEntry | undefined): string[] {
-  if (!entry) return [];
-  const commit = entry.commit === null ? '' : `, commit ${entry.commit}`;
-  const note = entry.note === undefined ? '' : ` · ${entry.note}`;
-  return [`  since    ${formatInstant(entry.at)}, ${DONE[entry.action]} by ${entry.who}${commit}${note}`];
+/** Since when a version runs, by whose doing; and the commit that it was built from, whenever that was. */
+function describeSince(own: readonly HistoryEntry[], version: string, actions: ReleaseAction[]): string[] {
+  const since = own.findLast(({ action, to }) => to === version && actions.includes(action));
+  if (!since) return [];
+  const built = own.findLast(({ to, commit }) => to === version && commit !== null);
+  const commit = built ? `, commit ${built.commit}` : '';
+  const note = since.note === undefined ? '' : ` · ${since.note}`;
+  return [`  since    ${formatInstant(since.at)}, ${DONE[since.action]} by ${since.who}${commit}${note}`];
 }
 
 function fareOf(app: string, version: string, reports: ClientReportSums | null): string {

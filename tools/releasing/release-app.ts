@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type Author,
   canaryBeside,
@@ -13,7 +14,7 @@ import {
 } from '@portal/releases';
 import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
-import { readAuthor } from './author.ts';
+import { readCommit, readWho } from './author.ts';
 import { checkFiles, checkFit, checkNames, checkSize, type Finding } from './check-bundle.ts';
 import { type StagedApp, withStagedApp } from './staged-app.ts';
 import { tryInBrowser } from './try-in-browser.ts';
@@ -69,9 +70,10 @@ async function passOrRefuse(finding: Promise<Finding>): Promise<void> {
 }
 
 async function authorOf({ root, note, withoutBrowser }: ReleaseRequest, { app }: StagedApp): Promise<Author> {
-  const author = await readAuthor(root, [app.dir, ...app.packageDirs, 'webpack.shared.js', 'pnpm-lock.yaml']);
+  const paths = [app.dir, ...app.packageDirs, join(root, 'webpack.shared.js'), join(root, 'pnpm-lock.yaml')];
+  const [who, commit] = await Promise.all([readWho(root), readCommit(root, paths)]);
   const notes = [note, withoutBrowser ? 'released without a browser' : undefined].filter(Boolean);
-  return { ...author, ...(notes.length > 0 && { note: notes.join('; ') }) };
+  return { who, commit, ...(notes.length > 0 && { note: notes.join('; ') }) };
 }
 
 async function switchTo(

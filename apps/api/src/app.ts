@@ -4,6 +4,7 @@ import { adminRoutes } from './admins/admins.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
+import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { committeeRoutes } from './committees/committees.routes.ts';
 import type { Context } from './context.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
@@ -108,6 +109,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     outboxRoutes,
     liveRoutes,
     exportRoutes,
+    clientReportRoutes,
   ];
   for (const addRoutes of routes) addRoutes(app, context);
 }

@@ -9,7 +9,7 @@ import type { Outbox } from './mail/outbox.ts';
 /** What the services of one API process work with. */
 export interface Context {
   readonly db: Database;
-  readonly config: Pick<Config, 'eventTimeZone' | 'publicUrl'>;
+  readonly config: Pick<Config, 'eventTimeZone' | 'publicUrl' | 'releasesDir'>;
   readonly fileStore: FileStore;
   /** Takes what is to be done later, inside the transaction that wants it done. */
   readonly jobs: JobQueue;

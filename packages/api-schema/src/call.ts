@@ -13,6 +13,8 @@ export interface Call {
   readonly access: Access;
   /** How the body travels; JSON unless this says otherwise. */
   readonly consumes?: 'multipart/form-data';
+  /** The largest body in bytes, where it is less than every call's. */
+  readonly bodyLimit?: number;
   readonly schema: {
     readonly body?: TSchema;
     readonly querystring?: TSchema;

@@ -4,6 +4,7 @@ export * from './audit-actions.ts';
 export * from './auth.ts';
 export * from './call.ts';
 export * from './certificates.ts';
+export * from './client-reports.ts';
 export * from './committee-assignment.ts';
 export * from './committees.ts';
 export * from './common.ts';

@@ -11,7 +11,7 @@ export type ReleaseAction = 'start' | 'release' | 'canary' | 'promote' | 'rollba
 /** Who changes something, and why; kept on the server only. */
 export interface Author {
   who: string;
-  /** The commit a release was built from; null where it is not known. */
+  /** The commit a release was built from; null where it is not known or nothing was built. */
   commit: string | null;
   note?: string;
 }

@@ -56,7 +56,11 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     fileStore,
     now,
     linkKey: await loadLinkKey(db),
-    config: { eventTimeZone: 'Asia/Riyadh', publicUrl: 'https://portal.test' },
+    config: {
+      eventTimeZone: 'Asia/Riyadh',
+      publicUrl: 'https://portal.test',
+      releasesDir: join(folder, 'releases'),
+    },
     jobs,
     mail: outbox,
     demoOutbox: demo ? outbox : null,

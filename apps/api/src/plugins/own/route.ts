@@ -39,12 +39,13 @@ export function serve<C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<AnswerOf<C>>,
 ): void {
-  const { consumes } = call;
+  const { consumes, bodyLimit } = call;
   const { body, querystring } = call.schema;
   app.route({
     method: call.method,
     url: call.url,
     config: { access: call.access, ...(consumes && { consumes }) },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       ...call.schema,
       ...(consumes && { body: { content: { [consumes]: { schema: body } } } }),

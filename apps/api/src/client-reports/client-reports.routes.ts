@@ -1,0 +1,17 @@
+import * as calls from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { serve } from '../plugins/own/route.ts';
+import { recordReport } from './client-reports.service.ts';
+import { openReportSums } from './report-sums.ts';
+
+export function clientReportRoutes(app: FastifyInstance, context: Context): void {
+  const sums = openReportSums(context, app.log);
+  // Before the database is closed.
+  app.addHook('preClose', () => sums.flush());
+
+  serve(app, calls.reportClient, async ({ body, request }) => {
+    await recordReport(context, body, { address: request.ip, log: request.log, sums });
+    return { message: 'reported', data: {} };
+  });
+}

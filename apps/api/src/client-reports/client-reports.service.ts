@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import type { ClientReportBody } from '@portal/api-schema';
+import { findArea, places, readRegistry } from '@portal/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { countHit } from '../auth/throttle.ts';
+import type { Context } from '../context.ts';
+import { HttpError } from '../errors.ts';
+import { guardCanary } from './canary-guard.ts';
+import { insertReport } from './client-reports.repository.ts';
+import type { ReportSums } from './report-sums.ts';
+
+/** In a quarter of an hour; a whole venue shares one address, and a visit reports a few times. */
+export const MAX_REPORTS_PER_ADDRESS = 5_000;
+
+interface Reporter {
+  address: string;
+  log: FastifyBaseLogger;
+  sums: ReportSums;
+}
+
+/**
+ * Counts how a version of an area fared in a visit. What was never released here is not counted, so that nobody can
+ * fill the table with names of their own. A canary that fails too often is taken away.
+ * @throws HttpError 429 when too many reports came from the address
+ */
+export async function recordReport(
+  context: Context,
+  report: ClientReportBody,
+  { address, log, sums }: Reporter,
+): Promise<void> {
+  const { db, config, now } = context;
+  const limits = [{ key: `client-report:${address}`, max: MAX_REPORTS_PER_ADDRESS }];
+  const retryAfter = await countHit(db, limits, now());
+  if (retryAfter !== null) throw new HttpError(429, 'Too many attempts', { retryAfter });
+
+  const { area, version, outcome } = report;
+  if (!(await wasReleased(config.releasesDir, area, version))) return;
+  if (!(await insertReport(db, report, now()))) return;
+  sums.changed();
+  if (outcome !== 'failed') return;
+  log.warn({ area, version, phase: report.phase }, 'an area failed in a browser');
+  try {
+    const stopped = await guardCanary(context, area, version);
+    if (stopped) log.error({ area, version, note: stopped.note }, 'canary stopped');
+  } catch (error) {
+    // Such as a RELEASES_DIR that may not be written. The report is counted; people have to stop the canary.
+    log.error({ err: error, area, version }, 'a canary that fails could not be stopped');
+  }
+}
+
+/** A version that the registry names, though its files are missing, or whose files are in place. */
+async function wasReleased(releasesDir: string, area: string, version: string): Promise<boolean> {
+  const running = findArea(await readRegistry(releasesDir), area);
+  if (running?.version === version || running?.canary?.version === version) return true;
+  return existsSync(places.area(releasesDir, area, version));
+}

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { Empty, envelope, strictObject } from './common.ts';
+
+/** The step of loading an area and keeping it on screen that failed. */
+export const ClientReportPhase = Type.Enum([
+  'registry',
+  'manifest',
+  'entry',
+  'contract',
+  'initial',
+  'mount',
+  'chunk',
+  'render',
+]);
+export type ClientReportPhase = Static<typeof ClientReportPhase>;
+
+export const ClientReportBody = strictObject({
+  area: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
+  outcome: Type.Enum(['loaded', 'failed']),
+  phase: Type.Optional(ClientReportPhase),
+  /** Random, made anew for every visit and kept nowhere: it only keeps one visit from counting twice. */
+  visit: Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$' }),
+});
+export type ClientReportBody = Static<typeof ClientReportBody>;
+
+/** A report is a few short words; whatever is longer is none. */
+const BODY_LIMIT_BYTES = 1024;
+
+export const reportClient = defineCall({
+  method: 'POST',
+  url: '/client-reports',
+  tag: 'releases',
+  summary: 'A version of an area was drawn or failed in a browser; nothing in it says whose',
+  access: 'public',
+  bodyLimit: BODY_LIMIT_BYTES,
+  schema: { body: ClientReportBody, response: { 200: envelope(Empty) } },
+});
