@@ -9,6 +9,7 @@ export type {
   Selection,
   Sort,
 } from './components/data-table/data-table.types.ts';
+export { Pages, type PagesProps } from './components/data-table/pages.tsx';
 export { SelectionBar, type SelectionBarProps } from './components/data-table/selection-bar.tsx';
 export { DateTimeField, type DateTimeFieldProps } from './components/date-time/date-time-field.tsx';
 export { instantOf, wallTimeOf } from './components/date-time/zoned-time.ts';

@@ -2,6 +2,8 @@ import type {
   CommitteeResult,
   EvaluatedData,
   EvaluatedTeam,
+  ReopenRequest,
+  ReopenRequestsData,
   TeamSummary,
   TeamsData,
 } from '@portal/api-client';
@@ -94,5 +96,27 @@ export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
     },
     reopened: { total: 0, latest: [] },
     pagination: { page: 1, per_page: 20, total: teams.length },
+  };
+}
+
+export function sampleRequest(changes: Partial<ReopenRequest> = {}): ReopenRequest {
+  return {
+    id: 'r1',
+    team: { id: 't1', name: 'مدار', table: null },
+    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    reason: 'نسينا معيارًا',
+    state: 'open',
+    requested_at: '2026-11-20T15:00:00Z',
+    decided_at: null,
+    decided_by: null,
+    decline_reason: null,
+    ...changes,
+  };
+}
+
+export function sampleRequests(requests: readonly ReopenRequest[]): ReopenRequestsData {
+  return {
+    reopen_requests: [...requests],
+    pagination: { page: 1, per_page: 10, total: requests.length },
   };
 }

@@ -2,13 +2,14 @@ import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleEvaluated, sampleRanking, sampleResult } from '../../testing/samples.ts';
+import { sampleEvaluated, sampleRanking, sampleRequests, sampleResult } from '../../testing/samples.ts';
 
+const RANKING = 'GET /teams/evaluated';
 const REOPEN = 'PUT /teams/allow-evaluation/t1';
 const twoCommittees = [sampleResult(), sampleResult({ id: 'c2', full_name: 'اللجنة الثانية', total: 75 })];
 
 const show = async (answers: Record<string, FakeAnswer>, at = 'evaluated-teams') => {
-  const calls = fakeServer(answers);
+  const calls = fakeServer({ 'GET /reopen-requests': sampleRequests([]), ...answers });
   return { calls, ...(await openPage(at)) };
 };
 const rowOf = (team: string) => screen.findByRole('row', { name: new RegExp(team) });
@@ -22,7 +23,7 @@ test('teams that tie share a rank, and the next rank is skipped', async () => {
     'GET /teams/evaluated': sampleRanking([
       sampleEvaluated({ id: 't1', name: 'مدار', rank: 1 }),
       sampleEvaluated({ id: 't2', name: 'سند', rank: 1 }),
-      sampleEvaluated({ id: 't3', name: 'نماء', rank: 3, total: 70.25 }),
+      sampleEvaluated({ id: 't3', name: 'نماء', rank: 3, adjusted_rank: 3, total: 70.25 }),
     ]),
   });
 
@@ -32,7 +33,7 @@ test('teams that tie share a rank, and the next rank is skipped', async () => {
   expect(await rowOf('نماء')).toHaveTextContent('70.25');
 });
 
-test('a team of several committees shows the total of each and how far apart they are', async () => {
+test('a few committees have a column each on a wide screen, beside how far apart they are', async () => {
   await show({
     'GET /teams/evaluated': sampleRanking([
       sampleEvaluated({ committees: twoCommittees, total: 80, spread: 10 }),
@@ -40,9 +41,20 @@ test('a team of several committees shows the total of each and how far apart the
   });
 
   const row = await rowOf('مدار');
-  expect(row).toHaveTextContent('اللجنة الأولى 85.00');
-  expect(row).toHaveTextContent('اللجنة الثانية 75.00');
-  expect(row).toHaveTextContent('10.00');
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cell = (title: string) => within(row).getAllByRole('cell')[titles.indexOf(title)];
+  expect(cell('اللجنة الأولى')).toHaveTextContent(/^85.00$/);
+  expect(cell('اللجنة الثانية')).toHaveTextContent(/^75.00$/);
+  expect(cell('الفارق')).toHaveTextContent(/^10.00$/);
+});
+
+test('the totals of more committees than there is room for are listed in one column', async () => {
+  const committees = ['أ', 'ب', 'ج', 'د'].map((name) =>
+    sampleResult({ id: name, full_name: `لجنة ${name}` }),
+  );
+  await show({ [RANKING]: sampleRanking([sampleEvaluated({ committees })]) });
+
+  expect(await rowOf('مدار')).toHaveTextContent('لجنة أ 85.00لجنة ب 85.00لجنة ج 85.00لجنة د 85.00');
 });
 
 test('while nothing is finished the page says so and still shows which committee is behind', async () => {
@@ -112,7 +124,9 @@ test('a filter of the ranking is kept in the URL and asked of the server', async
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'اللجنة' }), 'اللجنة الثانية');
 
   await waitFor(() => expect(url()).toBe('/board-of-directors/portal/evaluated-teams?committee_id=c2'));
-  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ committee_id: 'c2' }));
+  await waitFor(() =>
+    expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ committee_id: 'c2' }),
+  );
 });
 
 test('a sort by a column is kept in the URL and asked of the server', async () => {
@@ -125,7 +139,76 @@ test('a sort by a column is kept in the URL and asked of the server', async () =
     'aria-sort',
     'descending',
   );
-  expect(calls[0]?.query).toEqual({ sort: '-spread' });
+  expect(calls.find(({ route }) => route === RANKING)?.query).toEqual({ sort: '-spread' });
+});
+
+test('the other ranking shows its own ranks, in its own order, and what the first one would be', async () => {
+  const { calls, url } = await show({
+    [RANKING]: sampleRanking([sampleEvaluated({ name: 'مدار', rank: 1, adjusted_rank: 4 })]),
+  });
+
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('1بالمعدّل 4');
+  await userEvent.click(screen.getByRole('radio', { name: 'المعدّل' }));
+
+  expect(url()).toMatch(/by=adjusted$/);
+  await waitFor(() =>
+    expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ sort: '-adjusted_total' }),
+  );
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('4بالمجموع 1');
+});
+
+test('committees that disagree strongly are marked in words, from the threshold on', async () => {
+  const judged = (id: string, name: string, spread: number) =>
+    sampleEvaluated({ id, name, committees: twoCommittees, spread });
+  await show({ [RANKING]: sampleRanking([judged('t1', 'مدار', 15), judged('t2', 'سند', 14.99)]) });
+
+  expect(within(await rowOf('مدار')).getByText('اختلاف كبير')).toBeVisible();
+  expect(within(await rowOf('سند')).queryByText('اختلاف كبير')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' })).toHaveTextContent('من 15 درجة فأكثر');
+});
+
+test('the adjustment is worked out on a team of the page', async () => {
+  await show({ [RANKING]: sampleRanking([sampleEvaluated({ committees: [sampleResult({ total: 84 })] })]) });
+
+  const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
+  expect(legend).toHaveTextContent('منحت اللجنة الأولى فريق مدار 84.00 من 100.');
+  expect(legend).toHaveTextContent('أعلى من متوسطها بـ 0.50 من تفاوتها');
+  expect(legend).toHaveTextContent('75.00 + 0.50 × 10.00 ≈ 80.00');
+});
+
+test('the three types can be looked at as bars whose figures can be read', async () => {
+  const { url } = await show({
+    [RANKING]: sampleRanking([sampleEvaluated({ eco: 80, idea: 90, tech: 85 })]),
+  });
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'رسم' }));
+  const chart = await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' });
+  expect(chart).toHaveTextContent('الترتيب 1فريق مدارالمجموع 85.00الاقتصادي80.0الفكرة90.0التقني85.0');
+  expect(within(chart).getByRole('link', { name: 'فريق مدار' })).toBeVisible();
+  expect(url()).toMatch(/view=chart$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'جدول' }));
+  expect(await rowOf('مدار')).toBeVisible();
+});
+
+test('what is re-opened is listed with who did it, when and why', async () => {
+  const reopened = {
+    team: { id: 't9', name: 'أفق' },
+    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    by: { id: 'u2', full_name: 'نورة السبيعي' },
+    reason: 'خطأ في الإدخال',
+    reopened_at: '2026-11-20T15:00:00Z',
+  };
+  await show({
+    [RANKING]: { ...sampleRanking([]), reopened: { total: 1, latest: [reopened] } },
+  });
+
+  const list = await screen.findByRole('list', { name: 'أُعيد فتح تقييمها' });
+  expect(list).toHaveTextContent('اللجنة الأولى · أعاد فتحه نورة السبيعي · 20 نوفمبر 2026، 6:00 م');
+  expect(list).toHaveTextContent('السبب: خطأ في الإدخال');
+  expect(within(list).getByRole('link', { name: 'فريق أفق' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/evaluated-teams/evaluation/t9',
+  );
 });
 
 test('a failed load can be tried again', async () => {

@@ -1,23 +1,56 @@
+import type { EvaluatedData } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { ExportButton } from '../../shared/export-button.tsx';
 import { useListParams } from '../../shared/use-list-params.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { menuTexts } from '../../texts/menu.ts';
+import { WaitingRequests } from '../reopen-requests/waiting-requests.tsx';
 import { useReopening } from '../reopening/use-reopening.tsx';
 import { useEvaluatedTeams } from './evaluated.request.ts';
-import { evaluatedQueryOf } from './evaluated-query.ts';
+import { evaluatedQueryOf, rankingShown } from './evaluated-query.ts';
 import { JudgingProgress } from './judging-progress.tsx';
 import { Ranking } from './ranking.tsx';
 import { RankingFilters } from './ranking-filters.tsx';
 import { RankingLegend } from './ranking-legend.tsx';
+import { ReopenedList } from './reopened-list.tsx';
 
-/** How far the judging is, and the ranking of the teams that are through it. */
+const TypesChart = lazy(() => import('../types-chart/types-chart.tsx'));
+
+/** How far the judging is, what is asked of the board, and the ranking of the teams that are through it. */
 export default function EvaluatedTeamsPage() {
   const { params, change, clear } = useListParams();
   const query = evaluatedQueryOf(params);
+  const { rankedBy, view } = rankingShown(params);
   const evaluated = useEvaluatedTeams(query);
   const { ask, dialog } = useReopening();
 
+  const ranking = (data: EvaluatedData) =>
+    view === 'chart' && data.teams.length > 0 ? (
+      <Suspense fallback={<SkeletonList rows={6} />}>
+        <TypesChart
+          teams={data.teams}
+          rankOf={({ rank, adjusted_rank }) => (rankedBy === 'total' ? rank : adjusted_rank)}
+        />
+        <Pages
+          page={data.pagination.page}
+          perPage={data.pagination.per_page}
+          total={data.pagination.total}
+          onChange={(page) => change({ page: String(page) })}
+        />
+      </Suspense>
+    ) : (
+      <Ranking
+        data={data}
+        rankedBy={rankedBy}
+        sort={params.get('sort') ? query.sort : undefined}
+        narrowed={Boolean(query.search ?? query.committee_id ?? query.page)}
+        onChange={change}
+        onClear={clear}
+        onReopen={(team) => ask({ team, committees: team.committees })}
+      />
+    );
   const content = () => {
     if (evaluated.isPending) {
       return (
@@ -32,27 +65,31 @@ export default function EvaluatedTeamsPage() {
     return (
       <>
         <JudgingProgress progress={data.progress} />
+        <ReopenedList reopened={data.reopened} />
         <Panel flush>
           <RankingFilters params={params} committees={data.progress.by_committee} onChange={change} />
-          <div aria-busy={isPlaceholderData}>
-            <Ranking
-              data={data}
-              sort={query.sort}
-              narrowed={Object.keys(query).length > 0}
-              onChange={change}
-              onClear={clear}
-              onReopen={(team) => ask({ team, committees: team.committees })}
-            />
-          </div>
+          <div aria-busy={isPlaceholderData}>{ranking(data)}</div>
         </Panel>
-        {data.teams.length > 0 && <RankingLegend />}
+        {data.teams.length > 0 && <RankingLegend teams={data.teams} progress={data.progress} />}
       </>
     );
   };
 
   return (
     <Stack>
-      <PageHeader title={menuTexts.evaluated} subtitle={evaluatedTeamsTexts.subtitle} />
+      <PageHeader
+        title={menuTexts.evaluated}
+        subtitle={evaluatedTeamsTexts.subtitle}
+        actions={
+          <ExportButton
+            query={{
+              kind: 'evaluated',
+              ...(query.committee_id && { committee_id: query.committee_id }),
+            }}
+          />
+        }
+      />
+      <WaitingRequests />
       {content()}
       {dialog}
     </Stack>

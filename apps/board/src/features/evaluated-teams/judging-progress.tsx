@@ -1,5 +1,8 @@
 import type { JudgingProgress as Progress } from '@portal/api-client';
-import { EmptyState, Panel, ProgressBar, StatusTag, type Tone } from '@portal/ui';
+import { Button, EmptyState, Muted, Panel, ProgressBar, StatusTag, type Tone } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { useState } from 'react';
+import { formatTotal } from '../../shared/format-total.ts';
 import { judgingProgressTexts } from '../../texts/judging-progress.ts';
 import { committeePaces, type Pace, percentOf } from './committee-pace.ts';
 import styles from './evaluated-teams.module.css';
@@ -11,21 +14,27 @@ const PACES: Readonly<Record<Pace, { readonly text: string; readonly tone: Tone 
   on_pace: null,
 };
 
+/** Committees that are shown before all are asked for: those furthest behind, whom the board may want to call. */
+const SHOWN_AT_FIRST = 12;
+
 /** How far the judging is, in all and by committee, so that the board sees whom to call. */
 export function JudgingProgress({ progress }: { progress: Progress }) {
-  const all = judgingProgressTexts.outOf(progress.finished, progress.assigned);
-  if (progress.by_committee.length === 0) {
+  const [showsAll, setShowsAll] = useState(false);
+  const count = progress.by_committee.length;
+  if (count === 0) {
     return (
       <Panel title={judgingProgressTexts.title}>
         <EmptyState title={judgingProgressTexts.none} text={judgingProgressTexts.noneText} />
       </Panel>
     );
   }
+  const all = judgingProgressTexts.outOf(progress.finished, progress.assigned);
+  const shown = committeePaces(progress).slice(0, showsAll ? count : SHOWN_AT_FIRST);
   return (
     <Panel title={judgingProgressTexts.title}>
       <ProgressBar label={judgingProgressTexts.all} percent={percentOf(progress)} valueText={all} />
       <ul className={styles.committees}>
-        {committeePaces(progress).map((committee) => {
+        {shown.map((committee) => {
           const pace = PACES[committee.pace];
           return (
             <li key={committee.id} className={styles.committee}>
@@ -34,11 +43,23 @@ export function JudgingProgress({ progress }: { progress: Progress }) {
                 percent={percentOf(committee)}
                 valueText={judgingProgressTexts.outOf(committee.finished, committee.assigned)}
               />
+              {committee.totals && (
+                <Muted>{judgingProgressTexts.mean(formatTotal(committee.totals.mean))}</Muted>
+              )}
               {pace && <StatusTag tone={pace.tone}>{pace.text}</StatusTag>}
             </li>
           );
         })}
       </ul>
+      {count > SHOWN_AT_FIRST && (
+        <div className={styles.more}>
+          <Button kind="text" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll
+              ? judgingProgressTexts.showFewer
+              : judgingProgressTexts.showAll(countOf(count, nouns.committee))}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

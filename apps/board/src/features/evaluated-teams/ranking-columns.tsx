@@ -1,32 +1,40 @@
-import type { EvaluatedTeam } from '@portal/api-client';
-import { type DataColumn, evaluationTypes } from '@portal/ui';
+import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
+import { type DataColumn, evaluationTypes, StatusTag } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
+import { disagreeStrongly } from '../../shared/disagreement.ts';
 import { formatTotal } from '../../shared/format-total.ts';
 import { tableName } from '../../shared/table-name.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
+import type { RankedBy } from './evaluated-query.ts';
 import styles from './evaluated-teams.module.css';
+import { Rank } from './rank.tsx';
 
-const { columns } = evaluatedTeamsTexts;
+const { columns, disagreement } = evaluatedTeamsTexts;
 const TYPES = ['eco', 'idea', 'tech'] as const;
 /** Width of the window, CSS pixels, below which the columns and the re-open button no longer stand side by side. */
 export const RANKING_CARDS_BELOW = 1280;
-/** Ranks that are marked. */
-const PODIUM = 3;
+
+export interface RankingColumnsOptions {
+  readonly hrefOf: (teamId: string) => string;
+  readonly rankedBy: RankedBy;
+  /** Committees that get a column each; without them one column lists the committees of a team. */
+  readonly ownColumns: readonly CommitteeName[] | null;
+}
 
 /** The ranking's columns; the keys of sortable ones are the server's names. */
-export function rankingColumns(hrefOf: (teamId: string) => string): readonly DataColumn<EvaluatedTeam>[] {
+export function rankingColumns({
+  hrefOf,
+  rankedBy,
+  ownColumns,
+}: RankingColumnsOptions): readonly DataColumn<EvaluatedTeam>[] {
   return [
     {
       key: 'rank',
       title: columns.rank,
-      sortable: true,
+      sortable: rankedBy === 'total',
       inCard: 'corner',
-      render: ({ rank }) => (
-        <span className={styles.rank} data-podium={rank <= PODIUM}>
-          {rank}
-        </span>
-      ),
+      render: (team) => <Rank team={team} rankedBy={rankedBy} />,
     },
     {
       key: 'name',
@@ -43,19 +51,7 @@ export function rankingColumns(hrefOf: (teamId: string) => string): readonly Dat
         </>
       ),
     },
-    {
-      key: 'committees',
-      title: columns.committees,
-      render: ({ committees }) => (
-        <ul className={styles.totals}>
-          {committees.map(({ id, full_name, total }) => (
-            <li key={id}>
-              <span>{full_name}</span> <b>{formatTotal(total)}</b>
-            </li>
-          ))}
-        </ul>
-      ),
-    },
+    ...(ownColumns ? ownColumns.map(committeeColumn) : [committeesColumn]),
     ...TYPES.map((type) => ({
       key: type,
       title: evaluationTypes[type],
@@ -65,19 +61,55 @@ export function rankingColumns(hrefOf: (teamId: string) => string): readonly Dat
       key: 'total',
       title: columns.total,
       sortable: true,
-      render: ({ total }) => <b>{formatTotal(total)}</b>,
+      render: ({ total }) => <Figure value={total} ranks={rankedBy === 'total'} />,
     },
     {
       key: 'adjusted_total',
       title: columns.adjusted_total,
       sortable: true,
-      render: ({ adjusted_total }) => formatTotal(adjusted_total),
+      render: ({ adjusted_total }) => <Figure value={adjusted_total} ranks={rankedBy === 'adjusted'} />,
     },
-    {
-      key: 'spread',
-      title: columns.spread,
-      sortable: true,
-      render: ({ committees, spread }) => (committees.length > 1 ? formatTotal(spread) : listTexts.none),
-    },
+    { key: 'spread', title: columns.spread, sortable: true, render: (team) => <Spread team={team} /> },
   ];
+}
+
+const committeesColumn: DataColumn<EvaluatedTeam> = {
+  key: 'committees',
+  title: columns.committees,
+  render: ({ committees }) => (
+    <ul className={styles.totals}>
+      {committees.map(({ id, full_name, total }) => (
+        <li key={id}>
+          <span>{full_name}</span> <b>{formatTotal(total)}</b>
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+function committeeColumn({ id, full_name }: CommitteeName): DataColumn<EvaluatedTeam> {
+  return {
+    key: id,
+    title: full_name,
+    render: ({ committees }) => {
+      const result = committees.find((committee) => committee.id === id);
+      return result ? formatTotal(result.total) : listTexts.none;
+    },
+  };
+}
+
+/** A total; the one that the ranking goes by stands out. */
+function Figure({ value, ranks }: { value: number; ranks: boolean }) {
+  return ranks ? <b>{formatTotal(value)}</b> : formatTotal(value);
+}
+
+/** How far the committees of a team are apart; nothing to compare with a single one. */
+function Spread({ team: { committees, spread } }: { team: EvaluatedTeam }) {
+  if (committees.length < 2) return listTexts.none;
+  return (
+    <span className={styles.spread}>
+      {formatTotal(spread)}
+      {disagreeStrongly(spread) && <StatusTag tone="waiting">{disagreement}</StatusTag>}
+    </span>
+  );
 }

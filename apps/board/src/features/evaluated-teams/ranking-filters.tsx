@@ -1,9 +1,10 @@
 import type { CommitteeProgress } from '@portal/api-client';
-import { FilterSelect, SearchBox, Toolbar } from '@portal/ui';
+import { FilterSelect, SearchBox, SegmentedFilter, Toolbar } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
 import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
+import { rankingShown } from './evaluated-query.ts';
 import { RANKING_CARDS_BELOW } from './ranking-columns.tsx';
 
 export interface RankingFiltersProps {
@@ -12,10 +13,20 @@ export interface RankingFiltersProps {
   readonly onChange: (changes: ParamChanges) => void;
 }
 
+const { rankings, views } = evaluatedTeamsTexts;
 const sortOptions = Object.entries(evaluatedTeamsTexts.sorts).map(([value, label]) => ({ value, label }));
+const rankingOptions = [
+  { value: 'total', label: rankings.total },
+  { value: 'adjusted', label: rankings.adjusted },
+] as const;
+const viewOptions = [
+  { value: 'table', label: views.table },
+  { value: 'chart', label: views.chart },
+] as const;
 
-/** Search, committee and, where there are no column headings, the order of the ranking; all of it the URL's. */
+/** Search, committee, which total ranks, table or chart and, where no heading can be pressed, the order; all the URL's. */
 export function RankingFilters({ params, committees, onChange }: RankingFiltersProps) {
+  const { rankedBy, view } = rankingShown(params);
   const asCards = useNarrowerThan(RANKING_CARDS_BELOW);
   return (
     <Toolbar
@@ -34,7 +45,7 @@ export function RankingFilters({ params, committees, onChange }: RankingFiltersP
         value={params.get('committee_id') ?? undefined}
         onChange={(committee_id) => onChange({ committee_id })}
       />
-      {asCards && (
+      {(asCards || view === 'chart') && (
         <FilterSelect
           label={evaluatedTeamsTexts.sort}
           unset={evaluatedTeamsTexts.byRank}
@@ -43,6 +54,19 @@ export function RankingFilters({ params, committees, onChange }: RankingFiltersP
           onChange={(sort) => onChange({ sort })}
         />
       )}
+      <SegmentedFilter
+        label={evaluatedTeamsTexts.rankedBy}
+        options={rankingOptions}
+        value={rankedBy}
+        // The other ranking begins in its own order.
+        onChange={(by) => onChange({ by: by === 'total' ? undefined : by, sort: undefined })}
+      />
+      <SegmentedFilter
+        label={evaluatedTeamsTexts.view}
+        options={viewOptions}
+        value={view}
+        onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
+      />
     </Toolbar>
   );
 }

@@ -1,8 +1,9 @@
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
+import { AdjustmentExample, type AdjustmentExampleProps } from './adjustment-example.tsx';
 import styles from './evaluated-teams.module.css';
 
-/** What the figures of the ranking mean, in plain words. */
-export function RankingLegend() {
+/** What the figures of the ranking mean, in plain words, and how one of them came about. */
+export function RankingLegend(props: AdjustmentExampleProps) {
   return (
     <section aria-label={evaluatedTeamsTexts.legendTitle}>
       <h2 className={styles.legendTitle}>{evaluatedTeamsTexts.legendTitle}</h2>
@@ -14,6 +15,7 @@ export function RankingLegend() {
           </div>
         ))}
       </dl>
+      <AdjustmentExample {...props} />
     </section>
   );
 }

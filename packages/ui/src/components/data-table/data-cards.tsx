@@ -9,6 +9,7 @@ export function DataCards<Row extends object>({
   rows,
   rowKey,
   actions,
+  actionsInCard = 'head',
   selection,
 }: DataTableProps<Row>) {
   const heading = columns.find(({ inCard }) => inCard === 'heading') ?? columns[0];
@@ -22,6 +23,7 @@ export function DataCards<Row extends object>({
             {selection && <RowMark row={row} rowKey={rowKey(row)} selection={selection} />}
             <div className={styles.cardHeading}>{heading?.render(row)}</div>
             {corner?.render(row)}
+            {actionsInCard === 'head' && actions?.(row)}
           </div>
           <dl className={styles.lines}>
             {lines.map((column) => (
@@ -31,7 +33,7 @@ export function DataCards<Row extends object>({
               </div>
             ))}
           </dl>
-          {actions && <div className={styles.cardActions}>{actions(row)}</div>}
+          {actions && actionsInCard === 'foot' && <div className={styles.cardActions}>{actions(row)}</div>}
         </li>
       ))}
     </ul>

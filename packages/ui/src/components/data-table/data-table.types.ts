@@ -51,4 +51,6 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection<Row>;
   /** A button or menu at the end of a row. */
   readonly actions?: (row: Row) => ReactNode;
+  /** Where it stands once rows are cards: at the end of the card's head, as a menu does (the default), or at its foot. */
+  readonly actionsInCard?: 'head' | 'foot';
 }

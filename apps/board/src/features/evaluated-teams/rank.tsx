@@ -1,0 +1,25 @@
+import type { EvaluatedTeam } from '@portal/api-client';
+import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
+import type { RankedBy } from './evaluated-query.ts';
+import styles from './evaluated-teams.module.css';
+
+/** Ranks that are marked. */
+const PODIUM = 3;
+
+/** A team's rank, and below it the one it would have by the other total, where that is another. */
+export function Rank({ team, rankedBy }: { team: EvaluatedTeam; rankedBy: RankedBy }) {
+  const byTotal = rankedBy === 'total';
+  const rank = byTotal ? team.rank : team.adjusted_rank;
+  const other = byTotal ? team.adjusted_rank : team.rank;
+  const { otherRank } = evaluatedTeamsTexts;
+  return (
+    <span className={styles.ranks}>
+      <span className={styles.rank} data-podium={rank <= PODIUM}>
+        {rank}
+      </span>
+      {other !== rank && (
+        <span className={styles.otherRank}>{otherRank[byTotal ? 'adjusted' : 'total'](other)}</span>
+      )}
+    </span>
+  );
+}
