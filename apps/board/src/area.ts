@@ -2,15 +2,10 @@ import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
 import { addTeamTexts } from './texts/add-team.ts';
+import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
 import { menuTexts } from './texts/menu.ts';
 import { teamDetailsTexts } from './texts/team-details.ts';
 import { teamEvaluationTexts } from './texts/team-evaluation.ts';
-
-/** A page that this version does not have yet; its menu entry already stands where it will stay. */
-const comingLater = (title: string) => async () => {
-  const { comingLaterPage } = await import('./features/coming-later/coming-later-page.tsx');
-  return { default: comingLaterPage(title) };
-};
 
 export default defineArea({
   contract: CONTRACT_VERSION,
@@ -49,7 +44,25 @@ export default defineArea({
     {
       path: 'judging-committees-management',
       title: menuTexts.committees,
-      load: comingLater(menuTexts.committees),
+      load: () => import('./features/committees/committee-management-page.tsx'),
+    },
+    {
+      path: 'judging-committees-management/add-judging',
+      title: committeeFormTexts.addTitle,
+      menu: 'judging-committees-management',
+      load: () => import('./features/committees/form/add-committee-page.tsx'),
+    },
+    {
+      path: 'judging-committees-management/edit-judging/:committeeId',
+      title: committeeFormTexts.editTitle,
+      menu: 'judging-committees-management',
+      load: () => import('./features/committees/form/edit-committee-page.tsx'),
+    },
+    {
+      path: 'judging-committees-management/committee/:committeeId',
+      title: committeePageTexts.pageTitle,
+      menu: 'judging-committees-management',
+      load: () => import('./features/committees/committee-page.tsx'),
     },
     {
       path: 'evaluated-teams',
@@ -61,7 +74,11 @@ export default defineArea({
       title: teamEvaluationTexts.pageTitle,
       load: () => import('./features/team-evaluation/team-evaluation-page.tsx'),
     },
-    { path: 'settings', title: menuTexts.settings, load: comingLater(menuTexts.settings) },
+    {
+      path: 'settings',
+      title: menuTexts.settings,
+      load: () => import('./features/settings/settings-page.tsx'),
+    },
     {
       path: 'help-center',
       title: menuTexts.help,

@@ -35,6 +35,10 @@ export const ChangeSectorBody = strictObject({
       description: 'All of them: kept by id, added without one; those left out are deleted.',
     }),
   ),
+  /** The sector as this change was made from; 409 when it is not that any more. */
+  seen: Type.Optional(
+    strictObject({ name: Type.String(), sub_sectors: Type.Array(Named, { maxItems: SUB_SECTORS_MAX }) }),
+  ),
 });
 export type ChangeSectorBody = Static<typeof ChangeSectorBody>;
 
@@ -63,7 +67,8 @@ export const changeSector = defineCall({
   method: 'PUT',
   url: '/sectors',
   tag: 'sectors',
-  summary: 'Rename a sector or change its sub-sectors; one that a team is in cannot be left out',
+  summary:
+    'Rename a sector or change its sub-sectors; one that a team is in cannot be left out. With `seen`, the sector as the change was made from, a change in between is a 409',
   access: { roles: DIRECTORS },
   schema: { body: ChangeSectorBody, response: { 200: envelope(SectorData) } },
 });

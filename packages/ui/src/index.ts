@@ -1,6 +1,7 @@
 export { Button, type ButtonProps } from './components/button/button.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './components/choices/choice-group.tsx';
 export { type Choice, SelectField, type SelectFieldProps } from './components/choices/select-field.tsx';
+export { SwitchField, type SwitchFieldProps } from './components/choices/switch-field.tsx';
 export { DataTable } from './components/data-table/data-table.tsx';
 export type {
   DataColumn,

@@ -9,6 +9,7 @@ import { compareSubSectors } from './sub-sector-rules.ts';
 
 const NAME_TAKEN = 'The sector name has already been taken.';
 const SECTOR_IN_USE = 'The sector cannot be deleted because it belongs to a team.';
+const CHANGED_MEANWHILE = 'The sector was changed meanwhile.';
 const SUB_SECTOR_IN_USE = 'The sub-sector cannot be deleted because it belongs to a team.';
 
 /** PostgreSQL 18 tells a refused deletion (23001) from a reference to nothing (23503); before, both were 23503. */
@@ -28,17 +29,19 @@ export async function addSector({ db, now }: Context, actor: Actor, body: AddSec
 
 /**
  * Changes what is given. Sub-sectors keep their ids and are replaced as a set.
- * @throws HttpError 404 no such sector · 409 a team is in a sub-sector that is left out · 422 names or ids
+ * @throws HttpError 404 no such sector · 409 it is not what was seen any more, or a team is in a sub-sector that is left
+ * out · 422 names or ids
  */
 export async function changeSector(
   { db, now }: Context,
   actor: Actor,
-  { sector_id, name, sub_sectors }: ChangeSectorBody,
+  { sector_id, name, sub_sectors, seen }: ChangeSectorBody,
 ): Promise<Sector> {
   return withUniqueName(() =>
     withTransaction(db, async (tx) => {
       const before = await repository.lockSector(tx, sector_id);
       if (!before) throw notFound();
+      if (seen && !isAsSeen(before, seen)) throw conflict(CHANGED_MEANWHILE);
       const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
       if (name !== undefined && name !== before.name) await repository.renameSector(tx, sector_id, name);
       await unlessInUse(
@@ -64,6 +67,15 @@ export async function deleteSector({ db, now }: Context, actor: Actor, sectorId:
     await unlessInUse(SECTOR_IN_USE, repository.deleteSectorRows(tx, sectorId));
     await tell(tx, actor, { action: 'sector.deleted', id: sectorId, details: { name: sector.name } }, now());
   });
+}
+
+function isAsSeen({ name, sub_sectors }: Sector, seen: NonNullable<ChangeSectorBody['seen']>): boolean {
+  const namesById = new Map(seen.sub_sectors.map((subSector) => [subSector.id, subSector.name]));
+  return (
+    name === seen.name &&
+    namesById.size === sub_sectors.length &&
+    sub_sectors.every((subSector) => namesById.get(subSector.id) === subSector.name)
+  );
 }
 
 interface Entry {

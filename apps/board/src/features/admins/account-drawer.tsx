@@ -1,0 +1,100 @@
+import type { Admin } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { Button, Drawer, Muted, Notice, SelectField } from '@portal/ui';
+import fields from '../../shared/fields.module.css';
+import { PersonFields } from '../../shared/person-fields.tsx';
+import { useAction } from '../../shared/use-action.ts';
+import { accountTexts } from '../../texts/accounts.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { ChangedThing } from '../settings/changed-thing.tsx';
+import { type DrawerOf, useDrawerForm } from '../settings/use-drawer.ts';
+import {
+  ACCOUNT_FIELDS,
+  type AccountValues,
+  accountFaults,
+  accountValues,
+  addBody,
+  changeBody,
+} from './account-form.ts';
+import { ADMIN_ROLES } from './accounts-query.ts';
+
+export interface AccountDrawerProps {
+  readonly drawer: DrawerOf<Admin, AccountValues>;
+  /** The account as it is saved now; null adds one. */
+  readonly admin: Admin | null;
+}
+
+const roleOptions = ADMIN_ROLES.map((role) => ({ value: role, label: accountTexts.roles[role] }));
+
+/** Adds an account of the board or changes one. A refusal keeps the drawer and what was typed. */
+export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
+  const { api, session } = useShell();
+  const { act, acting } = useAction();
+  const accountForm = useDrawerForm(drawer, admin, accountValues);
+  const { values, seen, change, changedMeanwhile } = accountForm;
+  const { form, faults, check, refuse } = useFormFaults(values, accountFaults);
+
+  const save = async () => {
+    if (changedMeanwhile || !check()) return;
+    const name = values.full_name.trim();
+    const { error } = await act({
+      call: () => (seen ? api.admins.change(changeBody(values, seen)) : api.admins.add(addBody(values))),
+      running: settingsTexts.saving,
+      done: seen ? accountTexts.saved(name) : accountTexts.added(name),
+      failed: settingsTexts.failed,
+      changes: ['admins', 'audit'],
+    });
+    if (error) refuse(serverFaults(error, ACCOUNT_FIELDS));
+    else accountForm.close();
+  };
+  const losesOwnRole = seen?.user_id === session.userId && values.role === 'authority';
+  return (
+    <Drawer
+      title={seen ? accountTexts.edit : accountTexts.add}
+      open={accountForm.open}
+      onClose={() => void accountForm.closeAfterAsking()}
+      footer={
+        <Button kind="primary" loading={acting} disabled={changedMeanwhile} onClick={() => void save()}>
+          {accountTexts.save}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className={fields.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {changedMeanwhile && admin && (
+          <ChangedThing
+            title={accountTexts.changedMeanwhile}
+            savedNow={savedNow(admin)}
+            onTake={accountForm.takeSaved}
+            onKeep={accountForm.keepTyped}
+          />
+        )}
+        {seen === null && <Muted>{accountTexts.mailed}</Muted>}
+        <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
+        <SelectField
+          label={accountTexts.role}
+          placeholder={accountTexts.rolePlaceholder}
+          options={roleOptions}
+          value={values.role}
+          error={faults.role}
+          onChange={({ target }) => change({ role: ADMIN_ROLES.find((role) => role === target.value) ?? '' })}
+        />
+        {losesOwnRole && <Notice tone="waiting">{accountTexts.ownRole}</Notice>}
+        {/* Lets Enter send the form: its own button stands in the drawer's foot. */}
+        <button type="submit" hidden />
+      </form>
+    </Drawer>
+  );
+}
+
+function savedNow({ full_name, email, phone_number, identity, role }: Admin): string {
+  return [full_name, email, phone_number, identity, accountTexts.roles[role]].filter(Boolean).join('، ');
+}

@@ -1,0 +1,43 @@
+import type { AddAdminBody, Admin, AdminRole, ChangeAdminBody } from '@portal/api-client';
+import { cleanPerson, type Faults, type PersonFields, personFaults } from '@portal/area-kit';
+import { accountTexts } from '../../texts/accounts.ts';
+
+/** An account as it is typed. */
+export interface AccountValues extends PersonFields {
+  readonly role: AdminRole | '';
+}
+
+export const ACCOUNT_FIELDS = ['full_name', 'email', 'phone_number', 'identity', 'role'] as const;
+
+export function accountValues(admin: Admin | null): AccountValues {
+  return {
+    full_name: admin?.full_name ?? '',
+    email: admin?.email ?? '',
+    phone_number: admin?.phone_number ?? '',
+    identity: admin?.identity ?? '',
+    role: admin?.role ?? '',
+  };
+}
+
+export function accountFaults(values: AccountValues): Faults<AccountValues> {
+  return { ...personFaults(values), ...(values.role === '' && { role: accountTexts.roleRequired }) };
+}
+
+export function addBody(values: AccountValues): AddAdminBody {
+  return { ...cleanPerson(values), role: values.role || 'authority' };
+}
+
+/** Only what differs from what was seen is sent, so that what others changed in other fields stays. */
+export function changeBody(values: AccountValues, seen: Admin): ChangeAdminBody {
+  const before = accountValues(seen);
+  const wanted = addBody(values);
+  return {
+    user_id: seen.user_id,
+    ...Object.fromEntries(
+      ACCOUNT_FIELDS.filter((field) => wanted[field] !== before[field]).map((field) => [
+        field,
+        wanted[field],
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Admin, AdminsData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { ActionMenu, type DataColumn, DataTable, EmptyState, StatusTag } from '@portal/ui';
+import { formatDate } from '@portal/ui/core';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ParamChanges } from '../../shared/use-list-params.ts';
+import { accountTexts } from '../../texts/accounts.ts';
+import { listTexts } from '../../texts/lists.ts';
+import styles from './accounts.module.css';
+
+export interface AccountListProps {
+  readonly data: AdminsData;
+  readonly sort: string | undefined;
+  /** Shown instead of rows when a search finds none. */
+  readonly noResults: ReactNode;
+  readonly onChange: (changes: ParamChanges) => void;
+  readonly onEdit: (admin: Admin) => void;
+  readonly onDelete: (admin: Admin) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+const { columns } = accountTexts;
+
+/** Who has an account of the board. */
+export function AccountList({ data, sort, noResults, onChange, onEdit, onDelete }: AccountListProps) {
+  const { session, event } = useShell();
+  const { page, per_page, total } = data.pagination;
+  const accountColumns: readonly DataColumn<Admin>[] = [
+    {
+      key: 'full_name',
+      title: columns.name,
+      sortable: true,
+      inCard: 'heading',
+      render: ({ user_id, full_name, email }) => (
+        <>
+          <span className={styles.name}>
+            {full_name}
+            {user_id === session.userId && (
+              <StatusTag tone="info" dot={false}>
+                {accountTexts.you}
+              </StatusTag>
+            )}
+          </span>
+          <bdi className={styles.email}>{email}</bdi>
+        </>
+      ),
+    },
+    {
+      key: 'phone_number',
+      title: columns.phone,
+      render: ({ phone_number }) => <bdi>{phone_number ?? listTexts.none}</bdi>,
+    },
+    { key: 'role', title: columns.role, sortable: true, render: ({ role }) => accountTexts.roles[role] },
+    {
+      key: 'is_active',
+      title: columns.state,
+      inCard: 'corner',
+      render: ({ is_active }) => (
+        <StatusTag tone={is_active ? 'ok' : 'waiting'}>
+          {is_active ? accountTexts.active : accountTexts.waiting}
+        </StatusTag>
+      ),
+    },
+    {
+      key: 'created_at',
+      title: columns.created,
+      sortable: true,
+      render: ({ created_at }) => formatDate(created_at, event.timeZone),
+    },
+  ];
+  return (
+    <DataTable
+      label={accountTexts.tableLabel}
+      columns={accountColumns}
+      rows={data.admins}
+      rowKey={({ user_id }) => user_id}
+      empty={noResults ?? <EmptyState title={accountTexts.empty} text={accountTexts.emptyText} />}
+      {...(sort && { sort })}
+      onSort={(next) => onChange({ sort: next })}
+      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      actions={(admin) => (
+        <ActionMenu
+          label={accountTexts.actionsOf(admin.full_name)}
+          actions={[
+            {
+              key: 'edit',
+              label: accountTexts.edit,
+              icon: <Pencil {...icon} />,
+              onChoose: () => onEdit(admin),
+            },
+            {
+              key: 'delete',
+              label: accountTexts.delete,
+              icon: <Trash2 {...icon} />,
+              danger: true,
+              onChoose: () => onDelete(admin),
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { AuditData, AuditEntry } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { ActionMenu, type DataColumn, DataTable, EmptyState, type MenuAction } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { Filter } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ParamChanges } from '../../shared/use-list-params.ts';
+import { auditTexts } from '../../texts/audit.ts';
+import { listTexts } from '../../texts/lists.ts';
+import styles from './audit.module.css';
+import { auditSentence } from './audit-sentences.ts';
+
+export interface AuditListProps {
+  readonly data: AuditData;
+  readonly sort: string | undefined;
+  /** Shown instead of rows when the filters find none. */
+  readonly noResults: ReactNode;
+  readonly onChange: (changes: ParamChanges) => void;
+}
+
+/** Below this width of the window, CSS pixels, a sentence beside three other columns is too narrow to read. */
+const CARDS_BELOW_PX = 1100;
+
+const { columns } = auditTexts;
+const icon = <Filter size={16} strokeWidth={1.6} aria-hidden />;
+const nameOf = ({ actor }: AuditEntry) => actor?.full_name ?? auditTexts.system;
+
+/** One page of the log. A row leads to all that its person did, or all that happened to its thing. */
+export function AuditList({ data, sort, noResults, onChange }: AuditListProps) {
+  const { event } = useShell();
+  const { page, per_page, total } = data.pagination;
+  const auditColumns: readonly DataColumn<AuditEntry>[] = [
+    {
+      key: 'what',
+      title: columns.what,
+      inCard: 'heading',
+      render: (entry) => <span className={styles.what}>{auditSentence(entry, event.timeZone)}</span>,
+    },
+    {
+      key: 'who',
+      title: columns.who,
+      render: (entry) => (
+        <>
+          <span className={styles.who}>{nameOf(entry)}</span>
+          {entry.actor?.role && (
+            <span className={styles.role}>{auditTexts.roles[entry.actor.role] ?? entry.actor.role}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'happened_at',
+      title: columns.when,
+      sortable: true,
+      render: ({ happened_at }) => (
+        <time className={styles.when} dateTime={happened_at}>
+          {formatDateTime(happened_at, event.timeZone)}
+        </time>
+      ),
+    },
+    {
+      key: 'where',
+      title: columns.where,
+      render: ({ address }) => <bdi dir="ltr">{address ?? listTexts.none}</bdi>,
+    },
+  ];
+  const actionsOf = (entry: AuditEntry): MenuAction[] => {
+    const { actor, subject_type, subject_id } = entry;
+    const about = entry.subject_name ?? auditTexts.something;
+    return [
+      ...(actor?.id
+        ? [
+            {
+              key: 'actor',
+              label: auditTexts.allOf(nameOf(entry)),
+              icon,
+              onChoose: () => onChange({ actor_id: actor.id ?? undefined }),
+            },
+          ]
+        : []),
+      {
+        key: 'subject',
+        label: auditTexts.allAbout(about),
+        icon,
+        onChoose: () => onChange({ subject_type, subject_id }),
+      },
+    ];
+  };
+  return (
+    <DataTable
+      label={auditTexts.tableLabel}
+      columns={auditColumns}
+      rows={data.entries}
+      rowKey={({ id }) => id}
+      empty={noResults ?? <EmptyState title={auditTexts.empty} text={auditTexts.emptyText} />}
+      sort={sort ?? '-happened_at'}
+      onSort={(next) => onChange({ sort: next === 'happened_at' ? next : undefined })}
+      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      cardsBelow={CARDS_BELOW_PX}
+      actions={(entry) => (
+        <ActionMenu
+          label={auditTexts.narrow(auditSentence(entry, event.timeZone))}
+          actions={actionsOf(entry)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { evaluationTypes } from '@portal/ui';
+import { auditTexts } from '../../texts/audit.ts';
+import { contactTexts, eventTexts, pagesTexts, rubricTexts, settingsTexts } from '../../texts/settings.ts';
+import type { AuditFacts } from './audit-facts.ts';
+
+const FIELDS: Readonly<Record<string, string>> = {
+  ...eventTexts.labels,
+  support_email: contactTexts.email,
+  support_phone: contactTexts.phone,
+  eco_weight: rubricTexts.weightOf(evaluationTypes.eco),
+  idea_weight: rubricTexts.weightOf(evaluationTypes.idea),
+  tech_weight: rubricTexts.weightOf(evaluationTypes.tech),
+};
+const PAGES: Readonly<Record<string, string>> = pagesTexts.names;
+const TYPES: Readonly<Record<string, string>> = evaluationTypes;
+
+/** What a save of the settings changed, each value with what it was. */
+export function settingsSentence(facts: AuditFacts): string {
+  const shown = (field: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return auditTexts.unset;
+    if (typeof value === 'boolean') return value ? settingsTexts.open : settingsTexts.closed;
+    return /_(from|to)$/.test(field) ? facts.moment(value) : String(value);
+  };
+  const values = Object.entries(facts.inner('values')).map(([field, change]) => {
+    const { from, to } = change as { from?: unknown; to?: unknown };
+    return auditTexts.changedFrom(FIELDS[field] ?? field, shown(field, from), shown(field, to));
+  });
+  const pages = facts.list('pages').map((page) => pagesTexts.textOf(PAGES[String(page)] ?? String(page)));
+  const rubrics = facts
+    .list('criteria')
+    .map((type) => rubricTexts.criteriaOf(TYPES[String(type)] ?? String(type)));
+  return auditTexts.settings([...values, ...pages, ...rubrics]);
+}

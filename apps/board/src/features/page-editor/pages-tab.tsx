@@ -1,0 +1,57 @@
+import type { SettingsData } from '@portal/api-client';
+import { useSearchParams } from '@portal/area-contract/router';
+import { SegmentedFilter } from '@portal/ui';
+import { oneOf } from '../../shared/one-of.ts';
+import { pagesTexts } from '../../texts/settings.ts';
+import type { FieldWords } from '../settings/changed-meanwhile.tsx';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+import { PageEditor } from './page-editor.tsx';
+import { PAGES, type PageValues, pagesModel } from './pages-form.ts';
+
+const inFull = (text: string) => text;
+const words: FieldWords<PageValues> = {
+  instructions: { label: pagesTexts.names.instructions, show: inFull },
+  attendance: { label: pagesTexts.names.attendance, show: inFull },
+  help: { label: pagesTexts.names.help, show: inFull },
+};
+
+/** The texts that the board writes for everybody; which one is open is in the URL. */
+export default function PagesTab({ data }: { data: SettingsData }) {
+  const form = useSettingsForm(pagesModel, data);
+  const [params, setParams] = useSearchParams();
+  const page = oneOf(PAGES, params.get('text')) ?? 'instructions';
+  const choose = (text: string) =>
+    setParams(
+      (current) => {
+        current.set('text', text);
+        return current;
+      },
+      { replace: true },
+    );
+  return (
+    <SettingsForm form={form} words={words}>
+      <div>
+        <SegmentedFilter
+          label={pagesTexts.choose}
+          options={PAGES.map((name) => ({
+            value: name,
+            label: form.edited.includes(name)
+              ? pagesTexts.edited(pagesTexts.names[name])
+              : pagesTexts.names[name],
+          }))}
+          value={page}
+          onChange={choose}
+        />
+      </div>
+      <PageEditor
+        key={page}
+        name={pagesTexts.names[page]}
+        where={pagesTexts.where[page]}
+        text={form.values[page]}
+        fault={form.faults[`pages.${page}`]}
+        onChange={(text) => form.change({ [page]: text })}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,104 @@
+import { ApiError, NAME_MAX, type Sector } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useFormFaults } from '@portal/area-kit';
+import { Button, Drawer, TextField } from '@portal/ui';
+import { useAction } from '../../shared/use-action.ts';
+import { sectorTexts } from '../../texts/sectors.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { ChangedThing } from '../settings/changed-thing.tsx';
+import { type DrawerOf, useDrawerForm } from '../settings/use-drawer.ts';
+import { refusedPaths } from '../settings/use-settings-form.ts';
+import { SECTOR_CHANGES } from './sector-changes.ts';
+import {
+  flatSector,
+  type SectorValues,
+  sectorBody,
+  sectorChange,
+  sectorFaults,
+  sectorValues,
+  subSectorsOver,
+} from './sector-form.ts';
+import styles from './sectors.module.css';
+import { SubSectorFields } from './sub-sector-fields.tsx';
+
+export interface SectorDrawerProps {
+  readonly drawer: DrawerOf<Sector, SectorValues>;
+  /** The sector as it is saved now; null adds one. */
+  readonly sector: Sector | null;
+}
+
+const CHANGED_MEANWHILE = 'The sector was changed meanwhile.';
+
+/** Adds a sector or changes one with its sub-sectors. A refusal keeps the drawer and what was typed. */
+export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
+  const { api } = useShell();
+  const { act, acting } = useAction();
+  const sectorForm = useDrawerForm(drawer, sector, sectorValues);
+  const { values, seen, change, changedMeanwhile } = sectorForm;
+  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(flatSector(values), () =>
+    sectorFaults(values),
+  );
+
+  const save = async () => {
+    if (changedMeanwhile || !check()) return;
+    const { error } = await act({
+      call: () =>
+        seen ? api.sectors.change(sectorChange(values, seen)) : api.sectors.add(sectorBody(values)),
+      running: settingsTexts.saving,
+      done: sectorTexts.saved(values.name.trim()),
+      failed: settingsTexts.failed,
+      changes: SECTOR_CHANGES,
+    });
+    if (!error) sectorForm.close();
+    else if (!(error instanceof ApiError && error.message === CHANGED_MEANWHILE)) refuse(refusedPaths(error));
+  };
+  return (
+    <Drawer
+      title={seen ? sectorTexts.edit : sectorTexts.add}
+      open={sectorForm.open}
+      onClose={() => void sectorForm.closeAfterAsking()}
+      footer={
+        <Button kind="primary" loading={acting} disabled={changedMeanwhile} onClick={() => void save()}>
+          {sectorTexts.save}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {changedMeanwhile && sector && (
+          <ChangedThing
+            title={sectorTexts.changedMeanwhile}
+            savedNow={[sector.name, ...sector.sub_sectors.map(({ name }) => name)].join('، ')}
+            onTake={sectorForm.takeSaved}
+            onKeep={() => {
+              change({ sub_sectors: subSectorsOver(values.sub_sectors, sector) });
+              sectorForm.keepTyped();
+            }}
+          />
+        )}
+        <TextField
+          label={sectorTexts.name}
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          value={values.name}
+          error={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SubSectorFields
+          subSectors={values.sub_sectors}
+          faults={faults}
+          onChange={(sub_sectors) => change({ sub_sectors })}
+        />
+        {/* Lets Enter send the form: its own button stands in the drawer's foot. */}
+        <button type="submit" hidden />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ChangeSectorBody, Sector } from '@portal/api-client';
+import type { Faults } from '@portal/area-kit';
+import { sectorTexts } from '../../texts/sectors.ts';
+
+/** A sub-sector as it is typed; it has no id before it is saved. */
+export interface SubSectorValues {
+  readonly key: string;
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface SectorValues {
+  readonly name: string;
+  readonly sub_sectors: readonly SubSectorValues[];
+}
+
+export function sectorValues(sector: Sector | null): SectorValues {
+  return {
+    name: sector?.name ?? '',
+    sub_sectors: (sector?.sub_sectors ?? []).map(({ id, name }) => ({ key: id, id, name })),
+  };
+}
+
+export function newSubSector(): SubSectorValues {
+  return { key: crypto.randomUUID(), id: null, name: '' };
+}
+
+/** The values by the server's paths of them. */
+export function flatSector({ name, sub_sectors }: SectorValues): Record<string, unknown> {
+  return {
+    name,
+    ...Object.fromEntries(sub_sectors.map((sub, index) => [`sub_sectors.${index}.name`, sub.name])),
+  };
+}
+
+export function sectorFaults({ name, sub_sectors }: SectorValues): Faults<Record<string, unknown>> {
+  const faults: Record<string, string> = {};
+  if (name.trim() === '') faults.name = sectorTexts.nameRequired;
+  const seen = new Set<string>();
+  for (const [index, sub] of sub_sectors.entries()) {
+    const subName = sub.name.trim();
+    if (subName === '') faults[`sub_sectors.${index}.name`] = sectorTexts.subNameRequired;
+    else if (seen.has(subName)) faults[`sub_sectors.${index}.name`] = sectorTexts.subNameTwice;
+    seen.add(subName);
+  }
+  return faults;
+}
+
+/** The sector as it is sent. */
+export function sectorBody({ name, sub_sectors }: SectorValues) {
+  return {
+    name: name.trim(),
+    sub_sectors: sub_sectors.map((sub) => ({
+      ...(sub.id !== null && { id: sub.id }),
+      name: sub.name.trim(),
+    })),
+  };
+}
+
+/** The change of a sector, made from what was seen of it. */
+export function sectorChange(values: SectorValues, seen: Sector): ChangeSectorBody {
+  return {
+    sector_id: seen.id,
+    ...sectorBody(values),
+    seen: { name: seen.name, sub_sectors: seen.sub_sectors },
+  };
+}
+
+/** Typed sub-sectors over a newer sector: one that was deleted there meanwhile is added again. */
+export function subSectorsOver(typed: readonly SubSectorValues[], saved: Sector): SubSectorValues[] {
+  const standing = new Set(saved.sub_sectors.map(({ id }) => id));
+  return typed.map((sub) => (sub.id !== null && !standing.has(sub.id) ? { ...sub, id: null } : sub));
+}

@@ -1,0 +1,112 @@
+import type { Sector } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
+import { ActionMenu, Button, EmptyState, Muted, Panel, SkeletonList, StatusTag } from '@portal/ui';
+import { countOf, nouns, useConfirm } from '@portal/ui/core';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useAction } from '../../shared/use-action.ts';
+import { sectorTexts } from '../../texts/sectors.ts';
+import { useDrawer } from '../settings/use-drawer.ts';
+import { useSectors } from '../teams/sectors.request.ts';
+import { SECTOR_CHANGES } from './sector-changes.ts';
+import { SectorDrawer } from './sector-drawer.tsx';
+import type { SectorValues } from './sector-form.ts';
+import styles from './sectors.module.css';
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Sectors and their sub-sectors. */
+export default function SectorsTab() {
+  const { api } = useShell();
+  const confirm = useConfirm();
+  const { act } = useAction();
+  const sectors = useSectors();
+  const drawer = useDrawer<Sector, SectorValues>('sector');
+  const { opened, ask } = drawer;
+  const all = sectors.data?.sectors;
+  // One that was deleted meanwhile keeps its drawer, and with it what was typed.
+  const asked = all?.find(({ id }) => id === opened?.thing?.id) ?? opened?.thing ?? null;
+
+  const remove = async ({ id, name }: Sector) => {
+    const confirmed = await confirm({
+      title: sectorTexts.deleteTitle(name),
+      text: sectorTexts.deleteText,
+      confirmText: sectorTexts.delete,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.sectors.remove(id),
+      running: sectorTexts.deleting,
+      done: sectorTexts.deleted(name),
+      failed: sectorTexts.deleteFailed,
+      changes: SECTOR_CHANGES,
+    });
+  };
+  const list = () => {
+    if (sectors.isPending) return <SkeletonList rows={4} />;
+    if (!all) return <LoadFailure query={sectors} />;
+    if (all.length === 0) return <EmptyState title={sectorTexts.empty} text={sectorTexts.emptyText} />;
+    return (
+      <ul className={styles.list} aria-label={sectorTexts.listLabel}>
+        {all.map((sector) => (
+          <li key={sector.id}>
+            <Panel
+              level={3}
+              title={sector.name}
+              aside={
+                <ActionMenu
+                  label={sectorTexts.actionsOf(sector.name)}
+                  actions={[
+                    {
+                      key: 'edit',
+                      label: sectorTexts.edit,
+                      icon: <Pencil {...icon} />,
+                      onChoose: () => ask(sector),
+                    },
+                    {
+                      key: 'delete',
+                      label: sectorTexts.delete,
+                      icon: <Trash2 {...icon} />,
+                      danger: true,
+                      onChoose: () => void remove(sector),
+                    },
+                  ]}
+                />
+              }
+            >
+              {sector.sub_sectors.length === 0 ? (
+                <Muted>{sectorTexts.noSubSectors}</Muted>
+              ) : (
+                <ul className={styles.chips} aria-label={sectorTexts.subSectors}>
+                  {sector.sub_sectors.map(({ id, name }) => (
+                    <li key={id}>
+                      <StatusTag tone="neutral" dot={false}>
+                        {name}
+                      </StatusTag>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{all ? countOf(all.length, nouns.sector) : sectorTexts.listLabel}</h2>
+          <Muted>{sectorTexts.hint}</Muted>
+        </div>
+        <Button kind="primary" icon={<Plus {...icon} />} onClick={() => ask(null)}>
+          {sectorTexts.add}
+        </Button>
+      </div>
+      {list()}
+      {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={asked} />}
+    </>
+  );
+}

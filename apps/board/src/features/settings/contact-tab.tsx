@@ -1,0 +1,46 @@
+import type { SettingsData } from '@portal/api-client';
+import { Panel, TextField } from '@portal/ui';
+import { toLatinDigits } from '@portal/ui/core';
+import fields from '../../shared/fields.module.css';
+import { contactTexts } from '../../texts/settings.ts';
+import type { FieldWords } from './changed-meanwhile.tsx';
+import { type ContactValues, contactModel } from './contact-form.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const words: FieldWords<ContactValues> = {
+  support_email: { label: contactTexts.email, show: (email) => email },
+  support_phone: { label: contactTexts.phone, show: (phone) => phone },
+};
+
+/** Where people who need help write or call. */
+export function ContactTab({ data }: { data: SettingsData }) {
+  const form = useSettingsForm(contactModel, data);
+  const { values, faults, change } = form;
+  return (
+    <SettingsForm form={form} words={words}>
+      <Panel title={contactTexts.title}>
+        <p className={styles.hint}>{contactTexts.hint}</p>
+        <div className={fields.fields}>
+          <TextField
+            label={contactTexts.email}
+            type="email"
+            autoComplete="off"
+            value={values.support_email}
+            error={faults.support_email}
+            onChange={({ target }) => change({ support_email: target.value })}
+          />
+          <TextField
+            label={contactTexts.phone}
+            type="tel"
+            autoComplete="off"
+            value={values.support_phone}
+            error={faults.support_phone}
+            onChange={({ target }) => change({ support_phone: toLatinDigits(target.value) })}
+          />
+        </div>
+      </Panel>
+    </SettingsForm>
+  );
+}

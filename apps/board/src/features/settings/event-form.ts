@@ -1,0 +1,71 @@
+import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
+import { toLatinDigits } from '@portal/ui/core';
+import { eventTexts } from '../../texts/settings.ts';
+import type { PathFaults, SettingsFormModel } from './use-settings-form.ts';
+
+export interface EventValues {
+  readonly event_name: string;
+  readonly max_team_members: string;
+  readonly registration_from: string | null;
+  readonly registration_to: string | null;
+  readonly delivery_from: string | null;
+  readonly delivery_to: string | null;
+  readonly judging_from: string | null;
+  readonly judging_to: string | null;
+  readonly certificates_open: boolean;
+}
+
+function eventValues(settings: Settings): EventValues {
+  const { event_name, certificates_open, registration_from, registration_to } = settings;
+  const { delivery_from, delivery_to, judging_from, judging_to } = settings;
+  return {
+    event_name,
+    max_team_members: String(settings.max_team_members),
+    registration_from,
+    registration_to,
+    delivery_from,
+    delivery_to,
+    judging_from,
+    judging_to,
+    certificates_open,
+  };
+}
+
+/** A whole number of 1 to the limit, in any digits; null for anything else. */
+function membersOf(text: string): number | null {
+  const digits = toLatinDigits(text).trim();
+  const count = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= TEAM_MEMBERS_LIMIT ? count : null;
+}
+
+const isBefore = (one: string | null, other: string | null) =>
+  one !== null && other !== null && new Date(one) < new Date(other);
+
+/** The rules of the dates, as the server asks them: a start in the past is refused only when it changes. */
+export function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFaults {
+  const startsInPast = (field: 'registration_from' | 'delivery_from') =>
+    values[field] !== saved[field] && isBefore(values[field], now.toISOString());
+  const name = values.event_name.trim();
+  const wrong: Readonly<Record<string, boolean>> = {
+    event_name: name === '' || name.length > NAME_MAX,
+    max_team_members: membersOf(values.max_team_members) === null,
+    registration_from: startsInPast('registration_from'),
+    registration_to: isBefore(values.registration_to, values.registration_from),
+    delivery_from: startsInPast('delivery_from'),
+    delivery_to: isBefore(values.delivery_to, values.delivery_from),
+    judging_to: isBefore(values.judging_to, values.judging_from),
+  };
+  return Object.fromEntries(Object.entries(eventTexts.faults).filter(([field]) => wrong[field]));
+}
+
+export const eventModel: SettingsFormModel<EventValues> = {
+  tab: 'event',
+  valuesOf: eventValues,
+  flat: (values) => ({ ...values }),
+  faultsOf: (values, saved) => eventFaults(values, saved, new Date()),
+  bodyOf: ({ event_name, max_team_members, ...others }) => ({
+    ...others,
+    ...(event_name !== undefined && { event_name: event_name.trim() }),
+    ...(max_team_members !== undefined && { max_team_members: membersOf(max_team_members) ?? 1 }),
+  }),
+};

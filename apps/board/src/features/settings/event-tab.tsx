@@ -1,0 +1,87 @@
+import { NAME_MAX, type SettingsData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Panel, SwitchField, TextField } from '@portal/ui';
+import { formatDateTime, toLatinDigits } from '@portal/ui/core';
+import { useMemo } from 'react';
+import fields from '../../shared/fields.module.css';
+import { eventTexts, settingsTexts } from '../../texts/settings.ts';
+import type { FieldWords } from './changed-meanwhile.tsx';
+import { type EventValues, eventModel } from './event-form.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { WindowFields } from './window-fields.tsx';
+import { zoneWords } from './zone-words.ts';
+
+/** The event's name, its windows of time, the size of teams, and whether certificates are open. */
+export function EventTab({ data }: { data: SettingsData }) {
+  const { event } = useShell();
+  const { timeZone } = event;
+  const form = useSettingsForm(eventModel, data);
+  const { values, faults, change } = form;
+  const words = useMemo(() => eventWords(timeZone), [timeZone]);
+  return (
+    <SettingsForm form={form} words={words}>
+      <Panel title={eventTexts.event}>
+        <div className={fields.fields}>
+          <TextField
+            label={eventTexts.labels.event_name}
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            value={values.event_name}
+            error={faults.event_name}
+            onChange={({ target }) => change({ event_name: target.value })}
+          />
+          <TextField
+            label={eventTexts.labels.max_team_members}
+            hint={eventTexts.membersHint}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.max_team_members}
+            error={faults.max_team_members}
+            onChange={({ target }) => change({ max_team_members: toLatinDigits(target.value) })}
+          />
+        </div>
+      </Panel>
+      <Panel title={eventTexts.dates}>
+        <p className={styles.hint}>{eventTexts.zone(zoneWords(timeZone, new Date()))}</p>
+        <div className={styles.windows}>
+          {(['registration', 'delivery', 'judging'] as const).map((name) => (
+            <WindowFields key={name} name={name} form={form} timeZone={timeZone} />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={eventTexts.certificates}>
+        <SwitchField
+          label={eventTexts.labels.certificates_open}
+          hint={values.certificates_open ? eventTexts.certificatesOpen : eventTexts.certificatesClosed}
+          checked={values.certificates_open}
+          onChange={(certificates_open) => change({ certificates_open })}
+        />
+      </Panel>
+    </SettingsForm>
+  );
+}
+
+function eventWords(timeZone: string): FieldWords<EventValues> {
+  const { labels } = eventTexts;
+  const moment = (label: string) => ({
+    label,
+    show: (instant: string | null) => (instant === null ? '' : formatDateTime(instant, timeZone)),
+  });
+  return {
+    event_name: { label: labels.event_name, show: (name) => name },
+    max_team_members: { label: labels.max_team_members, show: (count) => count },
+    registration_from: moment(labels.registration_from),
+    registration_to: moment(labels.registration_to),
+    delivery_from: moment(labels.delivery_from),
+    delivery_to: moment(labels.delivery_to),
+    judging_from: moment(labels.judging_from),
+    judging_to: moment(labels.judging_to),
+    certificates_open: {
+      label: eventTexts.certificates,
+      show: (open) => (open ? settingsTexts.open : settingsTexts.closed),
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { CRITERIA_PER_TYPE_MAX, type EvaluationType } from '@portal/api-client';
+import { Button, EmptyState, evaluationTypes, Notice, Panel, VisuallyHidden } from '@portal/ui';
+import { Plus, Scale } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { rubricTexts } from '../../../texts/settings.ts';
+import type { PathFaults } from '../use-settings-form.ts';
+import { CriterionFields } from './criterion-fields.tsx';
+import { FrozenCriteria } from './frozen-criteria.tsx';
+import styles from './rubrics.module.css';
+import type { CriterionValues } from './rubrics-form.ts';
+import { WeightSum } from './weight-sum.tsx';
+import { equalWeights } from './weights.ts';
+
+interface RubricPanelProps {
+  readonly type: EvaluationType;
+  /** Evaluations of the type exist, so its criteria stay as they are. */
+  readonly frozen: boolean;
+  readonly criteria: readonly CriterionValues[];
+  readonly faults: PathFaults;
+  readonly onChange: (criteria: readonly CriterionValues[]) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
+
+const newCriterion = (): CriterionValues => ({
+  key: crypto.randomUUID(),
+  id: null,
+  label: '',
+  description: '',
+  max_score: '10',
+  weight: '',
+});
+
+/** The criteria of a type, in the order in which committees see them. */
+export function RubricPanel({ type, frozen, criteria, faults, onChange }: RubricPanelProps) {
+  const list = useRef<HTMLOListElement>(null);
+  /** What takes the keyboard after the next drawing: a selector within the list. */
+  const focusNext = useRef<string | null>(null);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const name = evaluationTypes[type];
+  const sum = <WeightSum weights={criteria.map(({ weight }) => weight)} />;
+  if (frozen) {
+    return (
+      <Panel title={name} aside={sum}>
+        <div className={styles.frozen}>
+          <Notice tone="info" title={rubricTexts.frozen}>
+            {rubricTexts.frozenText}
+          </Notice>
+        </div>
+        <FrozenCriteria label={rubricTexts.criteriaOf(name)} criteria={criteria} />
+      </Panel>
+    );
+  }
+
+  const move = (from: number, to: number) => {
+    const next = [...criteria];
+    const [moved] = next.splice(from, 1);
+    if (!moved) return;
+    next.splice(to, 0, moved);
+    onChange(next);
+    const direction = to < from ? 'up' : 'down';
+    const isLast = direction === 'up' ? to === 0 : to === next.length - 1;
+    const stays = isLast ? (direction === 'up' ? 'down' : 'up') : direction;
+    focusNext.current = `[data-criterion="${moved.key}"] [data-move="${stays}"] button`;
+    setAnnounced(rubricTexts.moved(moved.label || rubricTexts.criterion(to + 1), to + 1, next.length));
+  };
+  const add = () => {
+    const added = newCriterion();
+    onChange([...criteria, added]);
+    focusNext.current = `[data-criterion="${added.key}"] input`;
+  };
+  const remove = (index: number) => {
+    const next = criteria.filter((_, at) => at !== index);
+    onChange(next);
+    const neighbour = next[Math.min(index, next.length - 1)];
+    if (neighbour) focusNext.current = `[data-criterion="${neighbour.key}"] input`;
+    setAnnounced(rubricTexts.removed(criteria[index]?.label || rubricTexts.criterion(index + 1)));
+  };
+  const share = () => {
+    const weights = equalWeights(criteria.length);
+    onChange(criteria.map((criterion, index) => ({ ...criterion, weight: weights[index] ?? '' })));
+  };
+  return (
+    <Panel title={name} aside={sum}>
+      {faults[`criteria.${type}`] && (
+        <p className={styles.fault} role="alert">
+          {faults[`criteria.${type}`]}
+        </p>
+      )}
+      {criteria.length === 0 && (
+        <EmptyState title={rubricTexts.noCriteria} text={rubricTexts.noCriteriaText} />
+      )}
+      <ol ref={list} className={styles.criteria} aria-label={rubricTexts.criteriaOf(name)}>
+        {criteria.map((criterion, index) => (
+          <CriterionFields
+            key={criterion.key}
+            criterion={criterion}
+            number={index + 1}
+            count={criteria.length}
+            faultOf={(field) => faults[`criteria.${type}.${index}.${field}`]}
+            onChange={(changes) =>
+              onChange(criteria.map((one, at) => (at === index ? { ...one, ...changes } : one)))
+            }
+            onMove={(step) => move(index, index + step)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden live>{announced}</VisuallyHidden>
+      <div className={styles.buttons}>
+        <Button
+          kind="quiet"
+          icon={<Plus {...icon} />}
+          disabled={criteria.length >= CRITERIA_PER_TYPE_MAX}
+          onClick={add}
+        >
+          {rubricTexts.add}
+        </Button>
+        {criteria.length > 1 && (
+          <Button icon={<Scale {...icon} />} onClick={share}>
+            {rubricTexts.share}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

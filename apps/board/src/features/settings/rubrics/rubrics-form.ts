@@ -1,0 +1,129 @@
+import {
+  CRITERION_SCORE_MAX,
+  type Criterion,
+  type EvaluationType,
+  type Settings,
+  TITLE_MAX,
+} from '@portal/api-client';
+import { toLatinDigits } from '@portal/ui/core';
+import { rubricTexts } from '../../../texts/settings.ts';
+import type { PathFaults, SettingsFormModel } from '../use-settings-form.ts';
+import { percentOf, sumIsWhole } from './weights.ts';
+
+export const TYPES = ['eco', 'idea', 'tech'] as const satisfies readonly EvaluationType[];
+
+/** A criterion as it is typed. */
+export interface CriterionValues {
+  /** Its id, or a name of its own while it has none. */
+  readonly key: string;
+  readonly id: string | null;
+  readonly label: string;
+  readonly description: string;
+  readonly max_score: string;
+  readonly weight: string;
+}
+
+export interface RubricValues extends Readonly<Record<EvaluationType, readonly CriterionValues[]>> {
+  readonly type_weights: Readonly<Record<EvaluationType, string>>;
+}
+
+const criterionValues = (criterion: Criterion): CriterionValues => ({
+  key: criterion.id,
+  id: criterion.id,
+  label: criterion.label,
+  description: criterion.description ?? '',
+  max_score: String(criterion.max_score),
+  weight: String(criterion.weight),
+});
+
+export function rubricValues({ type_weights, criteria }: Settings): RubricValues {
+  return {
+    type_weights: {
+      eco: String(type_weights.eco),
+      idea: String(type_weights.idea),
+      tech: String(type_weights.tech),
+    },
+    eco: criteria.eco.map(criterionValues),
+    idea: criteria.idea.map(criterionValues),
+    tech: criteria.tech.map(criterionValues),
+  };
+}
+
+/** A highest score of 0.5 to 100 in halves, in any digits; null for anything else. */
+export function scoreOf(text: string): number | null {
+  const digits = toLatinDigits(text).replace('٫', '.').trim();
+  const score = /^\d{1,3}(\.[05])?$/.test(digits) ? Number(digits) : 0;
+  return score > 0 && score <= CRITERION_SCORE_MAX ? score : null;
+}
+
+const path = (type: EvaluationType, index: number, field: string) => `criteria.${type}.${index}.${field}`;
+
+/** Every typed value by the server's path of it; of the whole of a type too, for what is wrong with the set. */
+function flat(values: RubricValues): Record<string, unknown> {
+  const entries = TYPES.flatMap((type) => [
+    [`type_weights.${type}`, values.type_weights[type]] as const,
+    [`criteria.${type}`, values[type]] as const,
+    ...values[type].flatMap((criterion, index) =>
+      (['label', 'description', 'max_score', 'weight'] as const).map(
+        (field) => [path(type, index, field), criterion[field]] as const,
+      ),
+    ),
+  ]);
+  return { type_weights: values.type_weights, ...Object.fromEntries(entries) };
+}
+
+function rubricFaults(values: RubricValues, saved: RubricValues): PathFaults {
+  const faults: Record<string, string> = {};
+  const { faults: sentences } = rubricTexts;
+  for (const type of TYPES) {
+    if (percentOf(values.type_weights[type]) === null) {
+      faults[`type_weights.${type}`] = sentences.typeWeight;
+    }
+  }
+  if (!sumIsWhole(Object.values(values.type_weights))) faults.type_weights = sentences.sum;
+  for (const type of TYPES) {
+    const criteria = values[type];
+    if (JSON.stringify(criteria) === JSON.stringify(saved[type])) continue;
+    for (const [index, criterion] of criteria.entries()) {
+      const label = criterion.label.trim();
+      const weight = percentOf(criterion.weight);
+      if (label === '' || label.length > TITLE_MAX) faults[path(type, index, 'label')] = sentences.label;
+      if (scoreOf(criterion.max_score) === null) faults[path(type, index, 'max_score')] = sentences.maxScore;
+      if (weight === null || weight === 0) faults[path(type, index, 'weight')] = sentences.weight;
+    }
+    if (criteria.length === 0) faults[`criteria.${type}`] = sentences.noCriteria;
+    else if (!sumIsWhole(criteria.map(({ weight }) => weight))) faults[`criteria.${type}`] = sentences.sum;
+  }
+  return faults;
+}
+
+const criterionBody = ({ id, label, description, max_score, weight }: CriterionValues) => ({
+  ...(id !== null && { id }),
+  label: label.trim(),
+  description: description.trim() || null,
+  max_score: scoreOf(max_score) ?? 0,
+  weight: percentOf(weight) ?? 0,
+});
+
+export const rubricModel: SettingsFormModel<RubricValues> = {
+  tab: 'rubrics',
+  valuesOf: rubricValues,
+  flat,
+  faultsOf: rubricFaults,
+  bodyOf: ({ type_weights, ...edited }) => {
+    const criteria = TYPES.flatMap((type) => {
+      const wanted = edited[type];
+      return wanted ? [[type, wanted.map(criterionBody)] as const] : [];
+    });
+    return {
+      ...(type_weights && {
+        type_weights: {
+          eco: percentOf(type_weights.eco) ?? 0,
+          idea: percentOf(type_weights.idea) ?? 0,
+          tech: percentOf(type_weights.tech) ?? 0,
+        },
+      }),
+      ...(criteria.length > 0 && { criteria: Object.fromEntries(criteria) }),
+    };
+  },
+};

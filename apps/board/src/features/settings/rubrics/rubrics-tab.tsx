@@ -1,0 +1,54 @@
+import type { SettingsData } from '@portal/api-client';
+import { evaluationTypes } from '@portal/ui';
+import { rubricTexts } from '../../../texts/settings.ts';
+import type { FieldWords } from '../changed-meanwhile.tsx';
+import { SettingsForm } from '../settings-form.tsx';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { RubricPanel } from './rubric-panel.tsx';
+import { type CriterionValues, type RubricValues, rubricModel, TYPES } from './rubrics-form.ts';
+import { TypeWeights } from './type-weights.tsx';
+
+const criteriaWords = (type: (typeof TYPES)[number]) => ({
+  label: rubricTexts.criteriaOf(evaluationTypes[type]),
+  show: (criteria: readonly CriterionValues[]) =>
+    criteria
+      .map(({ label, max_score, weight, description }) =>
+        [rubricTexts.criterionLine(label, max_score, weight), description].filter(Boolean).join('\n'),
+      )
+      .join('\n'),
+});
+
+const words: FieldWords<RubricValues> = {
+  type_weights: {
+    label: rubricTexts.typeWeights,
+    show: (weights) => TYPES.map((type) => `${evaluationTypes[type]}: ${weights[type]}`).join('\n'),
+  },
+  eco: criteriaWords('eco'),
+  idea: criteriaWords('idea'),
+  tech: criteriaWords('tech'),
+};
+
+/** What is judged: how much each type counts, and the criteria of each. */
+export default function RubricsTab({ data }: { data: SettingsData }) {
+  const form = useSettingsForm(rubricModel, data);
+  const { values, faults, change } = form;
+  return (
+    <SettingsForm form={form} words={words}>
+      <TypeWeights
+        weights={values.type_weights}
+        faults={faults}
+        onChange={(type_weights) => change({ type_weights })}
+      />
+      {TYPES.map((type) => (
+        <RubricPanel
+          key={type}
+          type={type}
+          frozen={data.criteria_frozen[type]}
+          criteria={values[type]}
+          faults={faults}
+          onChange={(criteria) => change({ [type]: criteria })}
+        />
+      ))}
+    </SettingsForm>
+  );
+}

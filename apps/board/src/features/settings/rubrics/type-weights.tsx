@@ -1,0 +1,42 @@
+import { evaluationTypes, Panel, TextField } from '@portal/ui';
+import { toLatinDigits } from '@portal/ui/core';
+import { rubricTexts } from '../../../texts/settings.ts';
+import settings from '../settings.module.css';
+import type { PathFaults } from '../use-settings-form.ts';
+import styles from './rubrics.module.css';
+import { type RubricValues, TYPES } from './rubrics-form.ts';
+import { WeightSum } from './weight-sum.tsx';
+
+interface TypeWeightsProps {
+  readonly weights: RubricValues['type_weights'];
+  readonly faults: PathFaults;
+  readonly onChange: (weights: RubricValues['type_weights']) => void;
+}
+
+/** How much of a team's total each type is. */
+export function TypeWeights({ weights, faults, onChange }: TypeWeightsProps) {
+  return (
+    <Panel title={rubricTexts.typeWeights} aside={<WeightSum weights={Object.values(weights)} />}>
+      <p className={settings.hint}>{rubricTexts.typeWeightsHint}</p>
+      <div className={styles.weights}>
+        {TYPES.map((type) => (
+          <TextField
+            key={type}
+            label={rubricTexts.weightOf(evaluationTypes[type])}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={weights[type]}
+            error={faults[`type_weights.${type}`]}
+            onChange={({ target }) => onChange({ ...weights, [type]: toLatinDigits(target.value) })}
+          />
+        ))}
+      </div>
+      {faults.type_weights && (
+        <p className={styles.fault} role="alert">
+          {faults.type_weights}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { toLatinDigits } from '@portal/ui/core';
+
+/** Weights are summed in hundredths, so that 33.33 + 33.33 + 33.34 is 100 and not nearly 100. */
+const HUNDREDTHS = 100;
+const WHOLE = 100 * HUNDREDTHS;
+
+/** A percent of 0 to 100 with at most two decimals, in any digits; null for anything else. */
+export function percentOf(text: string): number | null {
+  const digits = toLatinDigits(text).replace('٫', '.').trim();
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(digits)) return null;
+  const percent = Number(digits);
+  return percent <= 100 ? percent : null;
+}
+
+const hundredths = (text: string) => Math.round((percentOf(text) ?? 0) * HUNDREDTHS);
+
+/** The sum of the weights; what is no percent counts nothing. */
+export function sumOf(weights: readonly string[]): number {
+  return weights.reduce((sum, weight) => sum + hundredths(weight), 0) / HUNDREDTHS;
+}
+
+export function sumIsWhole(weights: readonly string[]): boolean {
+  return sumOf(weights) === 100;
+}
+
+/** So many weights that are as equal as two decimals allow and sum to exactly 100. */
+export function equalWeights(count: number): string[] {
+  const each = Math.floor(WHOLE / count);
+  const left = WHOLE - each * count;
+  return Array.from({ length: count }, (_, index) => String((each + (index < left ? 1 : 0)) / HUNDREDTHS));
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@portal/area-contract';
+
+export const SETTINGS_TABS = [
+  'event',
+  'rubrics',
+  'sectors',
+  'pages',
+  'contact',
+  'accounts',
+  'audit',
+] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+/** The tabs that are one form over the event's settings. */
+export type SettingsFormTab = Extract<SettingsTab, 'event' | 'rubrics' | 'pages' | 'contact'>;
+export const SETTINGS_FORM_TABS = [
+  'event',
+  'rubrics',
+  'pages',
+  'contact',
+] as const satisfies readonly SettingsFormTab[];
+
+const SUPER_ADMIN_TABS: readonly SettingsTab[] = ['accounts', 'audit'];
+
+/** What a role sees; the API refuses the others too. */
+export function tabsOf(role: Role): SettingsTab[] {
+  return SETTINGS_TABS.filter((tab) => role === 'super-admin' || !SUPER_ADMIN_TABS.includes(tab));
+}

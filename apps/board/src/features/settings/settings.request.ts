@@ -1,0 +1,16 @@
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+/** How the settings are read. */
+export function useSettingsQuery() {
+  const { api } = useShell();
+  return queryOptions({
+    queryKey: queryKeys.settings(),
+    queryFn: ({ signal }) => api.settings.get({ signal }),
+  });
+}
+
+export function useSettings() {
+  return useQuery(useSettingsQuery());
+}

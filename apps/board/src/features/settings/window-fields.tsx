@@ -1,0 +1,43 @@
+import { DateTimeField, StatusTag } from '@portal/ui';
+import fields from '../../shared/fields.module.css';
+import { eventTexts } from '../../texts/settings.ts';
+import type { EventValues } from './event-form.ts';
+import styles from './settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+import { type WindowName, windowState } from './window-state.ts';
+
+interface WindowFieldsProps {
+  readonly name: WindowName;
+  readonly form: SettingsForm<EventValues>;
+  readonly timeZone: string;
+}
+
+/** From when to when something is open, and how that stands now. */
+export function WindowFields({ name, form, timeZone }: WindowFieldsProps) {
+  const { values, faults, change } = form;
+  const { label, tone } = windowState(name, values, new Date());
+  return (
+    <fieldset className={styles.window}>
+      <legend className={styles.windowTitle}>
+        {eventTexts.windows[name]} <StatusTag tone={tone}>{label}</StatusTag>
+      </legend>
+      <div className={fields.fields}>
+        {(['from', 'to'] as const).map((end) => {
+          const field = `${name}_${end}` as const;
+          return (
+            <DateTimeField
+              key={field}
+              label={eventTexts.labels[field]}
+              timeZone={timeZone}
+              clearable
+              value={values[field]}
+              error={faults[field]}
+              onChange={(value) => change({ [field]: value })}
+            />
+          );
+        })}
+      </div>
+      <p className={styles.windowHint}>{eventTexts.windowHints[name]}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import fields from '../fields/fields.module.css';
+import styles from './switch-field.module.css';
+
+export interface SwitchFieldProps {
+  readonly label: ReactNode;
+  /** What it means as it stands now. */
+  readonly hint: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off, with what that means under it. */
+export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
+  const hintId = useId();
+  return (
+    <div className={fields.field}>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.box}
+          aria-checked={checked}
+          aria-describedby={hintId}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className={styles.track} aria-hidden>
+          <span className={styles.thumb} />
+        </span>
+        <span className={styles.label}>{label}</span>
+        <span className={classNames(styles.state, checked && styles.on)} aria-hidden>
+          {checked ? 'مفتوح' : 'مغلق'}
+        </span>
+      </label>
+      <p id={hintId} className={fields.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}
