@@ -135,14 +135,16 @@ async function scripts(): Promise<string[]> {
 
 function meaning(answer: APIResponse): Record<string, string | undefined> {
   const headers = answer.headers();
-  const entries = MEANING.map((name) => [
-    name,
-    headers[name]
-      ?.replace(/'nonce-[^']+'/, "'nonce'")
-      .toLowerCase()
-      .replace('text/javascript', 'application/javascript'),
-  ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(MEANING.map((name) => [name, headers[name] && alike(headers[name])]));
+}
+
+/** A value without what differs by request, and without two ways of saying the same. */
+function alike(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/'nonce-[^']+'/, "'nonce'")
+    .replace('text/javascript', 'application/javascript')
+    .replace(/; ?charset=utf-8$/, '');
 }
 
 async function nonceOf(answer: APIResponse): Promise<string | undefined> {
