@@ -25,8 +25,6 @@ export const texts = {
     projectTitle: 'المشروع',
     noProject: 'لم يسلّم الفريق مشروعه بعد.',
     filesTitle: 'ملفات المشروع',
-    openFile: 'عرض',
-    openFileLabel: (name: string) => `عرض ${name} في نافذة جديدة`,
     membersTitle: 'أعضاء الفريق',
     leader: 'قائد الفريق',
   },

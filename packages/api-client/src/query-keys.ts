@@ -29,6 +29,7 @@ export const queryKeys = {
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
   candidateTeams: (query: CandidateTeamsQuery = {}) => ['committees', 'candidates', query] as const,
   spreadPlan: (body: SpreadPlanBody) => ['committees', 'spread', body] as const,
+  fileAddress: (id: string) => ['files', 'address', id] as const,
   certificates: (teamId?: string) => ['certificates', teamId ?? 'own'] as const,
   settings: () => ['settings'] as const,
   sectors: () => ['sectors'] as const,

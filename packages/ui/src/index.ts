@@ -16,6 +16,7 @@ export { DateTimeField, type DateTimeFieldProps } from './components/date-time/d
 export { instantOf, wallTimeOf } from './components/date-time/zoned-time.ts';
 export { Dialog, type DialogProps } from './components/feedback/dialog.tsx';
 export { Drawer, type DrawerProps } from './components/feedback/drawer.tsx';
+export { FullScreen, type FullScreenProps } from './components/feedback/full-screen.tsx';
 export { Notice, type NoticeProps } from './components/feedback/notice.tsx';
 export { Field, type FieldControl, type FieldProps } from './components/fields/field.tsx';
 export { focusFirstWrong } from './components/fields/focus-first-wrong.ts';

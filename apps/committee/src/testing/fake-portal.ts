@@ -4,6 +4,7 @@ import type {
   EvaluationBody,
   EvaluationType,
   EvaluationView,
+  FileSummary,
   OwnReopenRequest,
   RequestReopenBody,
 } from '@portal/api-client';
@@ -16,6 +17,8 @@ export const NOW = '2026-11-20T13:12:00.000Z';
 export class FakePortal {
   teams: CommitteeTeam[] = [sampleTeam()];
   view: EvaluationView = sampleView();
+  /** Instead of the sample's. */
+  projectFiles: FileSummary[] | undefined;
   /** Signed addresses by file id. */
   readonly files = new Map<string, string>();
   /** Every submission that came, also refused ones. */
@@ -93,7 +96,7 @@ export class FakePortal {
       case 'GET /committee/teams':
         return { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: this.teams };
       case 'GET /teams/details':
-        return sampleDetails();
+        return sampleDetails(this.projectFiles);
       case 'GET /teams/evaluation':
         return this.view;
       case 'GET /pages/help':

@@ -4,6 +4,7 @@ import type {
   Evaluation,
   EvaluationTypeView,
   EvaluationView,
+  FileSummary,
   TeamDetails,
 } from '@portal/api-client';
 
@@ -25,7 +26,15 @@ export function sampleTeam(over: Partial<CommitteeTeam> = {}): CommitteeTeam {
   };
 }
 
-export function sampleDetails(): TeamDetails {
+const plan: FileSummary = {
+  id: 'plan',
+  name: 'خطة العمل.pdf',
+  size: 2_097_152,
+  content_type: 'application/pdf',
+  uploaded_at: '2026-11-19T08:00:00Z',
+};
+
+export function sampleDetails(files: FileSummary[] = [plan]): TeamDetails {
   return {
     team: {
       id: 'madar',
@@ -45,15 +54,7 @@ export function sampleDetails(): TeamDetails {
       title: 'مدار للفرز المبكر',
       description: 'منصة تجمع مؤشرات المريض.',
       delivered_at: '2026-11-19T08:00:00Z',
-      files: [
-        {
-          id: 'plan',
-          name: 'خطة العمل.pdf',
-          size: 2_097_152,
-          content_type: 'application/pdf',
-          uploaded_at: '2026-11-19T08:00:00Z',
-        },
-      ],
+      files,
     },
     leader: { id: 'm1', full_name: 'سارة القحطاني' },
     status: 'Qualified',

@@ -223,17 +223,3 @@ describe('loading', () => {
     expect(page.url()).toBe('/judging-committees-dashboard/portal/home');
   });
 });
-
-describe('project files', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  test('a file opens by its signed address in a new tab', async () => {
-    const replace = jest.fn();
-    jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
-    portal.files.set('plan', 'http://portal.test/files/plan?signature=1');
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'عرض خطة العمل.pdf في نافذة جديدة' }));
-
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('http://portal.test/files/plan?signature=1'));
-  });
-});

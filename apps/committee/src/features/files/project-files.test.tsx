@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import type { FileSummary } from '@portal/api-client';
+import { Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePortal } from '../../testing/fake-portal.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const file = (id: string, name: string, content_type: string): FileSummary => ({
+  id,
+  name,
+  size: 2_097_152,
+  content_type,
+  uploaded_at: '2026-11-19T08:00:00Z',
+});
+const plan = file('plan', 'خطة العمل.pdf', 'application/pdf');
+const screenshot = file('screen', 'واجهة.png', 'image/png');
+const film = file('film', 'عرض.mp4', 'video/mp4');
+const slides = file('slides', 'الشرائح.pptx', 'application/vnd.ms-powerpoint');
+const addressOf = (id: string, time = 1) => `http://portal.test/api/files/${id}/content?signature=${time}`;
+
+let judges = 0;
+let portal: FakePortal;
+let canShowPdf = true;
+
+beforeEach(() => {
+  judges += 1;
+  portal = new FakePortal();
+  portal.projectFiles = [plan, screenshot, film, slides];
+  for (const { id } of portal.projectFiles) portal.files.set(id, addressOf(id));
+  canShowPdf = true;
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, get: () => canShowPdf });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = () => openPage({ at: 'team-details/madar', userId: `reading-judge-${judges}` });
+const view = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `عرض ${name}` }));
+
+test('a pdf opens over the page, and closing it leads back to where it was opened', async () => {
+  await open();
+  await view('خطة العمل.pdf');
+
+  const viewer = await screen.findByRole('dialog', { name: 'خطة العمل.pdf' });
+  expect(viewer).toHaveTextContent('الملف 1 من 3');
+  expect(await within(viewer).findByTitle('خطة العمل.pdf')).toHaveAttribute('src', addressOf('plan'));
+  await userEvent.click(within(viewer).getByRole('button', { name: 'إغلاق' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+});
+
+test('an image is zoomed by buttons and keys, between the whole of it and its closest', async () => {
+  await open();
+  await view('واجهة.png');
+
+  const viewer = await screen.findByRole('dialog', { name: 'واجهة.png' });
+  expect(await within(viewer).findByRole('img', { name: 'واجهة.png' })).toHaveAttribute(
+    'src',
+    addressOf('screen'),
+  );
+  const smaller = within(viewer).getByRole('button', { name: 'تصغير' });
+  expect(smaller).toBeDisabled();
+  await userEvent.click(within(viewer).getByRole('button', { name: 'تكبير' }));
+  expect(within(viewer).getByRole('status')).toHaveTextContent('150٪');
+  within(viewer).getByRole('region').focus();
+  await userEvent.keyboard('+');
+  expect(within(viewer).getByRole('status')).toHaveTextContent('225٪');
+  await userEvent.keyboard('0');
+  expect(within(viewer).getByRole('status')).toHaveTextContent('100٪');
+  expect(smaller).toBeDisabled();
+});
+
+test('the files that can be shown are gone through one after the other', async () => {
+  await open();
+  await view('خطة العمل.pdf');
+  const viewer = await screen.findByRole('dialog');
+  expect(within(viewer).getByRole('button', { name: 'الملف السابق' })).toBeDisabled();
+  await userEvent.click(within(viewer).getByRole('button', { name: 'الملف التالي' }));
+  await userEvent.click(within(viewer).getByRole('button', { name: 'الملف التالي' }));
+
+  expect(await within(viewer).findByLabelText('عرض.mp4', { selector: 'video' })).toHaveAttribute(
+    'src',
+    addressOf('film'),
+  );
+  expect(within(viewer).getByRole('button', { name: 'الملف التالي' })).toBeDisabled();
+});
+
+test('what others change meanwhile does not start a video over', async () => {
+  const { change } = await open();
+  await view('عرض.mp4');
+  const video = await screen.findByLabelText('عرض.mp4', { selector: 'video' });
+
+  portal.files.set('film', addressOf('film', 2));
+  portal.view = { ...portal.view, team: { ...portal.view.team, name: 'مدار الجديد' } };
+  await change({ type: 'team', id: 'madar' });
+  await screen.findByText('فريق مدار الجديد');
+  expect(video).toHaveAttribute('src', addressOf('film'));
+});
+
+test('a video whose address ran out goes on with a new one', async () => {
+  await open();
+  await view('عرض.mp4');
+  const video = await screen.findByLabelText('عرض.mp4', { selector: 'video' });
+
+  portal.files.set('film', addressOf('film', 2));
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60 * 1000);
+  fireEvent.error(video);
+  await waitFor(() => expect(video).toHaveAttribute('src', addressOf('film', 2)));
+});
+
+test('a file that does not arrive says so, and is asked for again', async () => {
+  await open();
+  await view('واجهة.png');
+  fireEvent.error(await screen.findByRole('img', { name: 'واجهة.png' }));
+
+  const viewer = screen.getByRole('dialog');
+  expect(within(viewer).getByRole('alert')).toHaveTextContent('تعذّر فتح الملف');
+  await userEvent.click(within(viewer).getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await within(viewer).findByRole('img', { name: 'واجهة.png' })).toBeVisible();
+});
+
+test.each([
+  ['a lost connection', 'lost', /تعذّر الاتصال بالخادم/],
+  ['a file that was deleted meanwhile', new Refusal(404, 'Not found'), /لم يعد هذا الملف موجودًا/],
+] as const)('%s is said in the viewer', async (_what, failure, words) => {
+  portal.failNext('GET /files/plan', failure);
+  await open();
+  await view('خطة العمل.pdf');
+
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent(words);
+});
+
+test('a file that no browser shows is saved, and a pdf opens beside the portal where there is no viewer', async () => {
+  canShowPdf = false;
+  const replace = jest.fn();
+  jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
+  await open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل الشرائح.pptx' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(addressOf('slides')));
+  await userEvent.click(screen.getByRole('button', { name: 'فتح خطة العمل.pdf في نافذة جديدة' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(addressOf('plan')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

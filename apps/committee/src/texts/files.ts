@@ -1,0 +1,22 @@
+/** What a committee reads while it looks at a project's files. */
+export const fileTexts = {
+  view: 'عرض',
+  viewLabel: (name: string) => `عرض ${name}`,
+  open: 'فتح',
+  openLabel: (name: string) => `فتح ${name} في نافذة جديدة`,
+  download: 'تنزيل',
+  downloadLabel: (name: string) => `تنزيل ${name}`,
+  newTab: 'فتح في نافذة جديدة',
+  previous: 'الملف السابق',
+  next: 'الملف التالي',
+  position: (at: number, all: number) => `الملف ${at} من ${all}`,
+  loading: 'جاري التحميل...',
+  loadFailed: 'تعذّر فتح الملف',
+  gone: 'لم يعد هذا الملف موجودًا',
+  broken: 'لم يصل الملف كاملًا، أو لا يستطيع المتصفح عرضه.',
+  zoomLabel: 'حجم الصورة',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  zoom: (percent: number) => `${percent}٪`,
+  imageArea: (name: string) => `صورة ${name}، تُحرَّك بالأسهم`,
+} as const;
