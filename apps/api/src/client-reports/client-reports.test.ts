@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import {
+  places,
+  type RegistryArea,
+  readClientReportSums,
+  readRegistry,
+  readStanding,
+  releaseArea,
+  releaseCanary,
+  releaseShell,
+} from '@portal/releases';
+import { putSampleArea, putSampleShell } from '@portal/releases/testing';
+import { loginThrottle } from '../db/schema/users.ts';
+import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+import { sumReports } from './client-reports.repository.ts';
+import { MAX_REPORTS_PER_ADDRESS } from './client-reports.service.ts';
+
+const OPERATOR = { who: 'operator', commit: 'abc' };
+
+let portal: TestApp;
+let releasesDir: string;
+let stable: string;
+let canaries = 0;
+
+beforeAll(async () => {
+  portal = await testApp({ demo: false });
+  ({ releasesDir } = portal.context.config);
+  stable = await releaseFirst(releasesDir, 'committee');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+
+/** A shell and one area that everybody runs; gives the area's version. */
+async function releaseFirst(dir: string, name: string): Promise<string> {
+  await releaseShell(dir, await putSampleShell(dir, 'one'), OPERATOR);
+  const area = await putSampleArea(dir, name, 'stable');
+  await releaseArea(dir, area, OPERATOR);
+  return area.version;
+}
+
+const newVisit = () => randomBytes(16).toString('hex');
+const report = (body: object) =>
+  send(portal.app, 'POST', '/client-reports', {
+    area: 'committee',
+    version: stable,
+    outcome: 'loaded',
+    visit: newVisit(),
+    ...body,
+  });
+const reportAll = async (count: number, body: object) => {
+  for (let index = 0; index < count; index += 1) expect((await report(body)).status).toBe(200);
+};
+const sumOf = async (version: string, area = 'committee') =>
+  (await sumReports(portal.db)).find((sum) => sum.area === area && sum.version === version);
+const canaryVersion = async () =>
+  (await readRegistry(releasesDir)).areas.find(({ name }) => name === 'committee')?.canary?.version;
+
+async function startCanary(): Promise<RegistryArea> {
+  canaries += 1;
+  const area = await putSampleArea(releasesDir, 'committee', `canary ${canaries}`);
+  await releaseCanary(releasesDir, area, 10, OPERATOR);
+  return area;
+}
+
+describe('what browsers report', () => {
+  it('is counted in distinct visits, by version, outcome and step', async () => {
+    const { version } = await putSampleArea(releasesDir, 'committee', 'older');
+    const visit = newVisit();
+    await reportAll(2, { version, visit });
+    await report({ version });
+    await reportAll(2, { version, visit, outcome: 'failed', phase: 'chunk' });
+    await report({ version, visit, outcome: 'failed', phase: 'render' });
+    await report({ version, outcome: 'failed', phase: 'chunk' });
+    expect(await sumOf(version)).toEqual({
+      area: 'committee',
+      version,
+      loaded: 2,
+      failed: 2,
+      phases: { chunk: 2, render: 1 },
+    });
+  });
+
+  it('is answered but not counted for what was never released here', async () => {
+    expect((await report({ version: '9.9.9-unknown', outcome: 'failed' })).status).toBe(200);
+    expect((await report({ area: 'intruder' })).status).toBe(200);
+    expect(await sumOf('9.9.9-unknown')).toBeUndefined();
+    expect(await sumOf(stable, 'intruder')).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['a path as the version', { version: '../../records' }],
+    ['a path as the area', { area: '../shell' }],
+    ['free text as the step', { phase: 'Ahmed could not log in' }],
+    ['another outcome', { outcome: 'unsure' }],
+    ['a visit that is too short to be random', { visit: '1' }],
+    ['anything more', { user: 'leader1@demo.sa' }],
+  ])('is refused with %s', async (_what, body) => {
+    expect((await report(body)).status).toBe(422);
+  });
+
+  it('is refused when it is longer than any report', async () => {
+    expect((await report({ visit: 'a'.repeat(2_000) })).status).toBe(413);
+  });
+
+  it('lies with the releases soon after, and at the latest when the process ends', async () => {
+    const other = await testApp({ demo: false });
+    const dir = other.context.config.releasesDir;
+    const version = await releaseFirst(dir, 'board');
+    const body = { area: 'board', version, outcome: 'failed', phase: 'entry', visit: newVisit() };
+    await send(other.app, 'POST', '/client-reports', body);
+    await other.app.close();
+    expect((await readClientReportSums(dir))?.sums).toEqual([
+      { area: 'board', version, loaded: 0, failed: 1, phases: { entry: 1 } },
+    ]);
+    await other.close();
+  });
+});
+
+describe('a canary', () => {
+  it('is taken away for everybody once too many of its visits failed, and the history says why', async () => {
+    const { version } = await startCanary();
+    await reportAll(9, { version });
+    await reportAll(2, { version, outcome: 'failed', phase: 'render' });
+    expect(await canaryVersion()).toBe(version);
+
+    await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBeUndefined();
+    const { registry, history } = await readStanding(releasesDir);
+    expect(registry.areas.find(({ name }) => name === 'committee')?.version).toBe(stable);
+    expect(history.at(-1)).toMatchObject({
+      who: 'portal',
+      action: 'stop',
+      from: version,
+      to: stable,
+      note: 'stopped by itself: failed in 3 of 12 visits',
+    });
+  });
+
+  it('stays while the failing visits are few beside those that went well', async () => {
+    const { version } = await startCanary();
+    await reportAll(16, { version });
+    await reportAll(4, { version, outcome: 'failed', phase: 'render' });
+    expect(await canaryVersion()).toBe(version);
+    await reportAll(1, { version, outcome: 'failed', phase: 'render' });
+    expect(await canaryVersion()).toBeUndefined();
+  });
+
+  it('is not taken away for one visit that fails again and again', async () => {
+    const { version } = await startCanary();
+    const visit = newVisit();
+    for (const phase of ['entry', 'mount', 'chunk', 'render']) {
+      await report({ version, visit, outcome: 'failed', phase });
+    }
+    expect(await canaryVersion()).toBe(version);
+  });
+
+  it('begins anew when the same version is tried again', async () => {
+    const area = await startCanary();
+    const { version } = area;
+    await reportAll(3, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBeUndefined();
+    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    await reportAll(2, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBe(version);
+    await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBeUndefined();
+  });
+
+  it('is not stopped by what fails in the version that everybody runs', async () => {
+    const { version } = await startCanary();
+    await reportAll(5, { outcome: 'failed', phase: 'entry' });
+    expect(await canaryVersion()).toBe(version);
+  });
+
+  it('is stopped once when reports come at the same moment', async () => {
+    const { version } = await startCanary();
+    const { history: before } = await readStanding(releasesDir);
+    await Promise.all(
+      Array.from({ length: 8 }, () => report({ version, outcome: 'failed', phase: 'entry' })),
+    );
+    const { history } = await readStanding(releasesDir);
+    expect(history.slice(before.length).map(({ action }) => action)).toEqual(['stop']);
+  });
+
+  it('that cannot be stopped loses no report', async () => {
+    const { version } = await startCanary();
+    await reportAll(2, { version, outcome: 'failed', phase: 'entry' });
+    const history = places.history(releasesDir);
+    await rename(history, `${history}.aside`);
+    await mkdir(history);
+    await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
+    await rm(history, { recursive: true });
+    await rename(`${history}.aside`, history);
+    expect(await canaryVersion()).toBe(version);
+    expect((await sumOf(version))?.failed).toBe(3);
+  });
+});
+
+it('one address may send thousands, and then has to wait', async () => {
+  expect((await report({})).status).toBe(200);
+  await portal.db.update(loginThrottle).set({ failures: MAX_REPORTS_PER_ADDRESS });
+  const answer = await report({ outcome: 'failed' });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await sumOf(stable)).toMatchObject({ phases: { entry: 5 } });
+});

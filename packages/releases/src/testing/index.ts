@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeArea, putArea, putShell, versionOf } from '../bundles.ts';
+import type { ShellOffer } from '../fit.ts';
+import { MANIFEST, SHELL_OFFER, SHELL_PAGE } from '../places.ts';
+import type { RegistryArea } from '../registry.ts';
+
+const OFFER: ShellOffer = {
+  contract: '1.2.0',
+  shared: { react: '19.3.1', '@portal/area-contract': '1.2.0' },
+};
+
+interface SampleArea {
+  contract?: string;
+  /** Ranges of the shared modules that the bundle needs. */
+  needs?: Record<string, string>;
+}
+
+/** A small built area in a folder of its own, as `webpack` would leave it; other content is another version. */
+export async function buildSampleArea(
+  name: string,
+  content: string,
+  { contract = '1.1.0', needs = { react: '^19.0.0' } }: SampleArea = {},
+): Promise<{ dist: string; area: RegistryArea }> {
+  const dist = await mkdtemp(join(tmpdir(), `portal-sample-${name}-`));
+  await mkdir(join(dist, 'chunks'));
+  const shared = Object.entries(needs).map(([key, requiredVersion]) => ({ name: key, requiredVersion }));
+  const assets = { js: { sync: ['chunks/area.1.js'], async: [] }, css: { sync: [], async: [] } };
+  const manifest = {
+    name,
+    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+    exposes: [{ path: './area', assets }],
+    shared,
+  };
+  await writeFile(join(dist, MANIFEST), JSON.stringify(manifest));
+  await writeFile(join(dist, 'remoteEntry.js'), `// ${name}\n${content}`);
+  await writeFile(join(dist, 'chunks/area.1.js'), content);
+  const place = { name, prefix: `/${name}/portal`, roles: [name], home: `/${name}/portal/home` };
+  return { dist, area: await describeArea(dist, place, '0.1.0', contract) };
+}
+
+/** A small area that was put in place and can be released. */
+export async function putSampleArea(
+  releasesDir: string,
+  name: string,
+  content: string,
+  options?: SampleArea,
+): Promise<RegistryArea> {
+  const { dist, area } = await buildSampleArea(name, content, options);
+  await putArea(dist, area, releasesDir);
+  await rm(dist, { recursive: true });
+  return area;
+}
+
+/** A small shell that was put in place and can be released; gives its version. */
+export async function putSampleShell(
+  releasesDir: string,
+  content: string,
+  offer: Partial<ShellOffer> = {},
+): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'portal-sample-shell-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(
+    join(dist, SHELL_PAGE),
+    `<meta name="shell-version" content="__SHELL_VERSION__"><script src="/assets/main.${content}.js"></script>`,
+  );
+  await writeFile(join(dist, SHELL_OFFER), JSON.stringify({ ...OFFER, ...offer }));
+  await writeFile(join(dist, `assets/main.${content}.js`), content);
+  const version = await versionOf(dist, '0.1.0');
+  await putShell(dist, version, releasesDir);
+  await rm(dist, { recursive: true });
+  return version;
+}
