@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withLock } from './lock.ts';
+import { ReleaseRefusal } from './refusal.ts';
+
+const LOCK_MODULE = join(import.meta.dirname, 'lock.ts');
+
+let folder: string;
+let file: string;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-lock-'));
+  file = join(folder, 'releases.lock');
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Another process; resolves with it once it has printed its first line. */
+async function run(work: string): Promise<ChildProcess> {
+  const script = `import { withLock } from ${JSON.stringify(LOCK_MODULE)}; ${work}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  if (child.stdout) await once(child.stdout, 'data');
+  return child;
+}
+
+const holdForEver = () =>
+  run(
+    `await withLock(${JSON.stringify(file)}, { waitMs: 0 }, () => { console.log('held'); return new Promise((r) => setTimeout(r, 1e6)); });`,
+  );
+
+it('lets one in after the other, and leaves nothing behind', async () => {
+  let inside = 0;
+  const seen: number[] = [];
+  const work = async () => {
+    inside += 1;
+    seen.push(inside);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 6 }, () => withLock(file, { waitMs: 10_000 }, work)));
+  expect(seen).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('is given back when the work fails', async () => {
+  const failing = withLock(file, { waitMs: 0 }, () => Promise.reject(new Error('no disk')));
+  await expect(failing).rejects.toThrow('no disk');
+  expect(await withLock(file, { waitMs: 0 }, async () => 'done')).toBe('done');
+});
+
+it('refuses who has waited for long enough, and names the process that holds it', async () => {
+  const holder = await holdForEver();
+  const told: string[] = [];
+  const waiting = withLock(file, { waitMs: 100, onWait: (who) => told.push(who) }, async () => 'done');
+  await expect(waiting).rejects.toThrow(ReleaseRefusal);
+  expect(told).toEqual([expect.stringContaining(`process ${holder.pid} `)]);
+});
+
+it('passes on at once from a process that was killed', async () => {
+  const holder = await holdForEver();
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  expect(await withLock(file, { waitMs: 1_000 }, async () => 'done')).toBe('done');
+});
+
+it('is taken over by only one of many that find it dead', async () => {
+  const holder = await holdForEver();
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const log = join(folder, 'log');
+  const work = `import { appendFileSync } from 'node:fs';
+    console.log('runs');
+    await withLock(${JSON.stringify(file)}, { waitMs: 20000 }, async () => {
+      appendFileSync(${JSON.stringify(log)}, 'in ');
+      await new Promise((r) => setTimeout(r, 20));
+      appendFileSync(${JSON.stringify(log)}, 'out ');
+    });`;
+  const contenders = await Promise.all([1, 2, 3, 4].map(() => run(work)));
+  await Promise.all(contenders.map((child) => child.exitCode ?? once(child, 'exit')));
+  expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
+}, 30_000);
+
+describe('a lock of another machine', () => {
+  const holder = JSON.stringify({ host: 'another', pid: 1, started: '1' });
+
+  it('holds while it shows signs of life', async () => {
+    await writeFile(file, holder);
+    await expect(withLock(file, { waitMs: 100 }, async () => 'done')).rejects.toThrow('process 1 on another');
+  });
+
+  it('is taken over once it showed none for half a minute', async () => {
+    await writeFile(file, holder);
+    const longAgo = new Date(Date.now() - 31_000);
+    await utimes(file, longAgo, longAgo);
+    expect(await withLock(file, { waitMs: 1_000 }, async () => 'done')).toBe('done');
+  });
+});

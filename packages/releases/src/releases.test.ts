@@ -1,0 +1,300 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readStanding } from './change-releases.ts';
+import { standingVersions } from './history.ts';
+import { places } from './places.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import { findArea, type RegistryArea, readRegistry } from './registry.ts';
+import { releaseArea, releaseCanary, releaseShell, startArea, startShell } from './release.ts';
+import { promote, rollBack, stopCanary } from './rollback.ts';
+import { putSampleArea, putSampleShell } from './testing/index.ts';
+import { readTree } from './testing/tree.ts';
+
+const SARA = { who: 'Sara', commit: '4f2a' };
+
+let releasesDir: string;
+let shell: string;
+
+beforeEach(async () => {
+  releasesDir = await mkdtemp(join(tmpdir(), 'portal-releases-'));
+  shell = await putSampleShell(releasesDir, 'one');
+  await releaseShell(releasesDir, shell, SARA);
+});
+
+afterEach(() => rm(releasesDir, { recursive: true }));
+
+const put = (content: string, options?: Parameters<typeof putSampleArea>[3]) =>
+  putSampleArea(releasesDir, 'committee', content, options);
+const release = async (content: string): Promise<RegistryArea> => {
+  const area = await put(content);
+  await releaseArea(releasesDir, area, SARA);
+  return area;
+};
+const running = async (name = 'committee') => findArea(await readRegistry(releasesDir), name);
+const history = async () => (await readStanding(releasesDir)).history;
+const back = (app: string, to?: string) => rollBack(releasesDir, app, SARA, to);
+
+/** Does it, expects it to be refused for this reason, and that not a byte of what was released has changed. */
+async function expectRefused(attempt: () => Promise<unknown>, reason: string | RegExp): Promise<void> {
+  const before = await readTree(releasesDir);
+  const failure = await attempt().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ReleaseRefusal);
+  expect((failure as Error).message).toMatch(reason);
+  expect(await readTree(releasesDir)).toEqual(before);
+}
+
+describe('a release', () => {
+  it('is what everybody runs, with its author, commit and note in the history alone', async () => {
+    const one = await release('one');
+    const two = await put('two');
+    await releaseArea(releasesDir, two, { ...SARA, note: 'wider table' });
+    expect(await readRegistry(releasesDir)).toEqual({ revision: 3, areas: [two], shell: { version: shell } });
+    expect((await history()).at(-1)).toMatchObject({
+      revision: 3,
+      who: 'Sara',
+      commit: '4f2a',
+      note: 'wider table',
+      action: 'release',
+      app: 'committee',
+      from: one.version,
+      to: two.version,
+    });
+    expect(await readFile(places.registry(releasesDir), 'utf8')).not.toMatch(/Sara|4f2a|wider/);
+  });
+
+  it('of one area leaves the others and the shell as they are', async () => {
+    await release('one');
+    const board = await putSampleArea(releasesDir, 'board', 'board');
+    await releaseArea(releasesDir, board, SARA);
+    const before = await readTree(releasesDir);
+    await release('two');
+    expect(await running('board')).toEqual(board);
+    const after = await readTree(releasesDir);
+    const changed = Object.keys(before).filter((file) => after[file] !== before[file]);
+    expect(changed).toEqual(['history.jsonl', 'registry.json']);
+  });
+
+  it('of what runs already changes nothing', async () => {
+    const one = await release('one');
+    const before = await readTree(releasesDir);
+    expect(await releaseArea(releasesDir, one, SARA)).toBeNull();
+    expect(await readTree(releasesDir)).toEqual(before);
+  });
+
+  it.each([
+    ['a newer contract', { contract: '1.3.0' }, /speaks contract 1\.3\.0, the shell 1\.2\.0/],
+    ['another major contract', { contract: '2.0.0' }, /speaks contract 2\.0\.0/],
+    [
+      'a newer shared module',
+      { needs: { react: '^19.4.0' } },
+      /needs react \^19\.4\.0, the shell brings 19\.3\.1/,
+    ],
+    [
+      'a module that is not shared',
+      { needs: { lodash: '^4.0.0' } },
+      /needs lodash, which the shell does not share/,
+    ],
+  ])('is refused when it needs %s', async (_what, options, reason) => {
+    await release('one');
+    const misfit = await put('two', options);
+    await expectRefused(() => releaseArea(releasesDir, misfit, SARA), reason);
+    await expectRefused(() => releaseCanary(releasesDir, misfit, 10, SARA), reason);
+  });
+
+  it('of many at once ends with all of them in the history and a whole registry', async () => {
+    const areas = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((content) => put(content)));
+    await Promise.all(areas.map((area) => releaseArea(releasesDir, area, SARA)));
+    const entries = (await history()).filter(({ app }) => app === 'committee');
+    expect(entries.map(({ to }) => to).sort()).toEqual(areas.map(({ version }) => version).sort());
+    expect(entries.slice(1).map(({ from }) => from)).toEqual(entries.slice(0, -1).map(({ to }) => to));
+    expect((await running())?.version).toBe(entries.at(-1)?.to);
+  });
+});
+
+describe('a canary', () => {
+  let one: RegistryArea;
+  let two: RegistryArea;
+
+  beforeEach(async () => {
+    one = await release('one');
+    two = await put('two');
+    await releaseCanary(releasesDir, two, 10, SARA);
+  });
+
+  it('stands beside what everybody else runs', async () => {
+    const { version, entry, contract, integrity } = two;
+    expect(await running()).toEqual({ ...one, canary: { version, entry, contract, integrity, share: 10 } });
+  });
+
+  it('can be given to more people', async () => {
+    await releaseCanary(releasesDir, two, 50, SARA);
+    expect((await running())?.canary?.share).toBe(50);
+  });
+
+  it('is what everybody runs once it is promoted, and what a rollback goes back from', async () => {
+    await promote(releasesDir, 'committee', SARA);
+    expect(await running()).toEqual(two);
+    await back('committee');
+    expect(await running()).toEqual(one);
+  });
+
+  it('is taken away by a rollback, and everybody else notices nothing', async () => {
+    expect(await back('committee')).toMatchObject({ action: 'stop', from: two.version, to: one.version });
+    expect(await running()).toEqual(one);
+  });
+
+  it('stops by itself only while it runs', async () => {
+    expect(await stopCanary(releasesDir, 'committee', one.version, 'failed')).toBeNull();
+    expect(await stopCanary(releasesDir, 'committee', two.version, 'failed')).toMatchObject({
+      who: 'portal',
+    });
+    expect(await stopCanary(releasesDir, 'committee', two.version, 'failed')).toBeNull();
+    expect(await running()).toEqual(one);
+  });
+
+  it('is refused for what everybody runs, and for an area that nobody does', async () => {
+    await expectRefused(() => releaseCanary(releasesDir, one, 10, SARA), 'already');
+    const board = await putSampleArea(releasesDir, 'board', 'one');
+    await expectRefused(() => releaseCanary(releasesDir, board, 10, SARA), 'never released');
+  });
+
+  it('that is not there cannot be promoted', async () => {
+    await back('committee');
+    await expectRefused(() => promote(releasesDir, 'committee', SARA), 'no canary');
+  });
+});
+
+describe('a rollback', () => {
+  it('goes one further back each time, past what it went back from', async () => {
+    const [one, two, three] = [await release('one'), await release('two'), await release('three')];
+    await back('committee');
+    expect(await running()).toEqual(two);
+    await back('committee');
+    expect(await running()).toEqual(one);
+    await expectRefused(() => back('committee'), 'no earlier version');
+    const four = await release('four');
+    await back('committee');
+    expect(await running()).toEqual(one);
+    await back('committee', three.version);
+    expect(await running()).toEqual(three);
+    expect(standingVersions(await history(), 'committee')).toEqual([one.version, three.version]);
+    expect(four.version).not.toBe(three.version);
+  });
+
+  it('to a named version also ends a canary', async () => {
+    const one = await release('one');
+    await release('two');
+    await releaseCanary(releasesDir, await put('three'), 10, SARA);
+    await back('committee', one.version);
+    expect(await running()).toEqual(one);
+  });
+
+  it('is refused to what was never there, is gone, was changed, or runs', async () => {
+    const one = await release('one');
+    const two = await release('two');
+    await expectRefused(() => back('committee', '0.1.0-unknown'), 'never put in place');
+    await expectRefused(() => back('committee', two.version), 'already');
+    await expectRefused(() => back('jury'), 'choose one of shell, committee');
+    const manifest = join(places.area(releasesDir, 'committee', one.version), 'mf-manifest.json');
+    await writeFile(manifest, '{}');
+    await expectRefused(() => back('committee'), 'not those that were released');
+    await rm(places.area(releasesDir, 'committee', one.version), { recursive: true });
+    await expectRefused(() => back('committee'), 'not in place any more');
+  });
+});
+
+describe('the shell', () => {
+  const page = () => readFile(join(places.shellCurrent(releasesDir), 'index.html'), 'utf8');
+
+  it('is switched and rolled back with all that lies beside its page', async () => {
+    const two = await putSampleShell(releasesDir, 'two');
+    expect(await page()).toContain('main.one.js');
+    await releaseShell(releasesDir, two, SARA);
+    expect(await page()).toContain('main.two.js');
+    expect((await readRegistry(releasesDir)).shell).toEqual({ version: two });
+    await back('shell');
+    expect(await page()).toContain('main.one.js');
+    expect((await readRegistry(releasesDir)).shell).toEqual({ version: shell });
+  });
+
+  it('is refused while an area runs, or a canary, that would not fit into it', async () => {
+    await release('one');
+    const older = await putSampleShell(releasesDir, 'older', { contract: '1.0.0' });
+    await expectRefused(() => releaseShell(releasesDir, older, SARA), /committee .* speaks contract 1\.1\.0/);
+    const without = await putSampleShell(releasesDir, 'without', { shared: {} });
+    await expectRefused(() => releaseShell(releasesDir, without, SARA), /does not share/);
+    await expectRefused(() => releaseShell(releasesDir, '0.1.0-unknown', SARA), 'no shell');
+  });
+});
+
+describe('a process that dies in the middle', () => {
+  it('while it holds the lock blocks nobody and leaves everything as it was', async () => {
+    const one = await release('one');
+    const module = join(import.meta.dirname, 'change-releases.ts');
+    const script = `import { changeReleases } from ${JSON.stringify(module)};
+      await changeReleases(${JSON.stringify(releasesDir)}, { who: 'Dead', commit: null }, () => {
+        console.log('inside');
+        return new Promise((resolve) => setTimeout(resolve, 1e6));
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await running()).toEqual(one);
+    await release('two');
+    expect((await history()).map(({ who }) => who)).not.toContain('Dead');
+  });
+
+  it('after it wrote into the history, or half of it, has done nothing', async () => {
+    const one = await release('one');
+    const { revision } = await readRegistry(releasesDir);
+    const entry = { ...SARA, at: '2026-01-01T00:00:00Z', action: 'release', app: 'committee', from: null };
+    const written = JSON.stringify({ ...entry, revision: revision + 1, to: 'never' });
+    await appendFile(places.history(releasesDir), `${written}\n${written.slice(0, 40)}`);
+    expect((await history()).map(({ to }) => to)).toEqual([shell, one.version]);
+    const two = await release('two');
+    expect((await history()).map(({ to }) => to)).toEqual([shell, one.version, two.version]);
+  });
+
+  it('after it switched the page has not released the shell: the next change takes it back', async () => {
+    await putSampleShell(releasesDir, 'two').then(async (two) => {
+      await unlink(places.shellCurrent(releasesDir));
+      await symlink(`versions/${two}`, places.shellCurrent(releasesDir));
+    });
+    await release('one');
+    expect(await readlink(places.shellCurrent(releasesDir))).toBe(`versions/${shell}`);
+  });
+});
+
+describe('npm start', () => {
+  const start = async (content: string) => startArea(releasesDir, await put(content), SARA);
+
+  it('gives the local state to everybody, again after each change', async () => {
+    expect(await start('one')).toBeUndefined();
+    expect(await start('two')).toBeUndefined();
+    expect((await running())?.version).toBe((await put('two')).version);
+  });
+
+  it('leaves alone what operations released, rolled back or try with some', async () => {
+    await start('one');
+    const released = await release('two');
+    expect(await start('three')).toBe(`committee stays at ${released.version}, as it was released`);
+    await back('committee');
+    expect(await start('three')).toMatch(/stays at/);
+    await releaseCanary(releasesDir, await put('four'), 10, SARA);
+    expect(await start('three')).toMatch(/stays at/);
+    expect((await running())?.canary).toBeDefined();
+  });
+
+  it('does not replace a shell that operations released', async () => {
+    const two = await putSampleShell(releasesDir, 'two');
+    expect(await startShell(releasesDir, two, SARA)).toBe(`shell stays at ${shell}, as it was released`);
+    expect((await readRegistry(releasesDir)).shell).toEqual({ version: shell });
+  });
+});
