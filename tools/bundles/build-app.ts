@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,12 +11,17 @@ const STAMPS = 'node_modules/.cache/portal-build';
 /** Long enough to tell two builds apart in a global name. */
 const BUILD_ID_LENGTH = 10;
 
-/** SHA-256 over everything that can change an app's bundle. */
+/**
+ * SHA-256 over everything that can change an app's bundle. BUILD_NOTE makes another build of the same sources, for the
+ * rehearsal of a release.
+ */
 export async function hashInputs(root: string, app: BundledApp): Promise<string> {
   const shared = ['webpack.shared.js', 'pnpm-lock.yaml'];
   const folders = [app.dir, ...app.packageDirs];
   const own = await Promise.all(folders.map((folder) => listFrom(root, folder, isNoInput)));
-  return hashFiles(root, [...shared, ...own.flat()]);
+  const hash = await hashFiles(root, [...shared, ...own.flat()]);
+  const note = process.env.BUILD_NOTE;
+  return note ? createHash('sha256').update(`${hash} ${note}`).digest('hex') : hash;
 }
 
 /**

@@ -72,3 +72,4 @@ export async function putSampleShell(
   await rm(dist, { recursive: true });
   return version;
 }
+export { readTree } from './tree.ts';
