@@ -95,6 +95,21 @@ for (const [email, home] of Object.entries(HOMES)) {
   });
 }
 
+test('a page of another role leads back to the page before, and says so while returning', async ({
+  page,
+}) => {
+  await signIn(page, 'leader7@demo.sa');
+  await page.goto('/team-leader-dashboard/portal/team-members');
+  await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+  await page.goto('/board-of-directors/portal/settings');
+  await expect(page.getByText('جاري العودة...')).toBeVisible();
+  await expect(page).toHaveURL(
+    '/team-leader-dashboard/portal/team-members?redirect-reason=role-access-denied',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+  await expect(page.getByText('جاري العودة...')).toHaveCount(0);
+});
+
 test('signing out empties the browser, kills the token and ends every tab', async ({ page, context }) => {
   await signIn(page, 'leader4@demo.sa');
   const token = await tokenOf(page);

@@ -1,42 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import {
+  fillLeaderStep,
+  followKeptMail,
+  MAIL_WITHOUT_SCRIPTS,
+  type NewLeader,
+  newLeader,
+  PASSWORD,
+} from './support/registration.ts';
+import { fillLogin } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const PASSWORD = 'Register@2026';
 const NEW_PASSWORD = 'Changed@2027';
-
-/** A leader whom no other story registers. */
-function newLeader() {
-  const digits = String(randomInt(10_000_000, 100_000_000));
-  return {
-    name: 'سارة العتيبي',
-    email: `sara.${digits}@example.sa`,
-    // As an Arabic keyboard types it.
-    phone: toArabicDigits(`05${digits}`),
-    identity: toArabicDigits(`10${digits}`),
-    team: `فريق ${digits}`,
-  };
-}
-
-function toArabicDigits(text: string): string {
-  return text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
-}
-
-/** Opens the mail that the demo kept, by its link on the page, and follows the button in it. */
-async function followKeptMail(page: Page, subject: RegExp, action: string): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: subject }).click();
-  const mail = await opened;
-  await mail.getByRole('link', { name: action }).click();
-  return mail;
-}
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
-}
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('كلمة المرور الجديدة', { exact: true }).fill(password);
@@ -45,7 +20,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 /** Registers without the pages, for a story that begins after it. */
-async function registerByCall(page: Page, leader: ReturnType<typeof newLeader>): Promise<void> {
+async function registerByCall(page: Page, leader: NewLeader): Promise<void> {
   const { sectors } = (await (await page.request.get('/api/sectors')).json()).data;
   const answer = await page.request.post('/api/auth/register', {
     data: {
@@ -63,9 +38,6 @@ async function registerByCall(page: Page, leader: ReturnType<typeof newLeader>):
   expect(answer.status()).toBe(201);
 }
 
-/** The browser's word that a kept mail runs no scripts, not even those that find things in it for a story. */
-const MAIL_WITHOUT_SCRIPTS = "Blocked script execution in '[^']+/dev/outbox/";
-
 test.describe('a new leader', () => {
   // A taken email, a login before the email is verified, and a link that is followed twice.
   test.use({ expectedFaults: new RegExp(`403|422|${MAIL_WITHOUT_SCRIPTS}`) });
@@ -77,12 +49,7 @@ test.describe('a new leader', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'تسجيل فريق جديد' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel('الاسم الكامل').fill(leader.name);
-    await page.getByLabel('البريد الإلكتروني').fill('leader1@demo.sa');
-    await page.getByLabel('رقم الجوال').fill(leader.phone);
-    await page.getByLabel('رقم الهوية').fill(leader.identity);
-    await page.getByLabel('كلمة المرور', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('تأكيد كلمة المرور').fill(PASSWORD);
+    await fillLeaderStep(page, { ...leader, email: 'leader1@demo.sa' });
     await page.getByRole('button', { name: 'التالي' }).click();
     await expect(page.getByText('الإيميل مستخدم مسبقًا')).toBeVisible();
     await expect(page.getByLabel('البريد الإلكتروني')).toBeFocused();
@@ -106,7 +73,7 @@ test.describe('a new leader', () => {
 
     const early = await newVisitor();
     await early.goto('/');
-    await logIn(early, leader.email, PASSWORD);
+    await fillLogin(early, leader.email, PASSWORD);
     await expect(early.getByText(/يرجى تأكيد بريدك الإلكتروني/)).toBeVisible();
 
     const verified = await followKeptMail(page, /تأكيد البريد الإلكتروني/, 'تأكيد البريد الإلكتروني');
@@ -115,7 +82,7 @@ test.describe('a new leader', () => {
     await verified.reload();
     await expect(verified.getByText('هذا الرابط غير صالح')).toBeVisible();
 
-    await logIn(early, leader.email, PASSWORD);
+    await fillLogin(early, leader.email, PASSWORD);
     await expect(early).toHaveURL('/team-leader-dashboard/portal/home');
     await expect(early.getByText(leader.team).first()).toBeVisible();
   });
@@ -142,7 +109,7 @@ test.describe('a forgotten password', () => {
     const link = reset.url();
     await setPassword(reset, NEW_PASSWORD);
     await expect(reset).toHaveURL('/');
-    await logIn(reset, leader.email, NEW_PASSWORD);
+    await fillLogin(reset, leader.email, NEW_PASSWORD);
     await expect(reset).toHaveURL('/team-leader-dashboard/portal/home');
 
     await page.goto(link);

@@ -3,11 +3,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 const DEMO_PASSWORD = 'Demo@2026';
 const HOME = '/team-leader-dashboard/portal/home';
 
-/** A small file whose content is what its name says. */
-export const pdf = (name: string) => ({
+/** A file whose content is what its name says, of at least as many bytes. */
+export const pdf = (name: string, bytes = 0) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
+  buffer: Buffer.from(`%PDF-1.4\n% ${name}${' '.repeat(bytes)}\n%%EOF\n`),
 });
 
 /** The labels of the sidebar's menu, from the top. */

@@ -15,10 +15,10 @@ export function userMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { expanded: false }).last();
 }
 
-/** Types a demo account into the login page that is open, and sends it. */
-export async function fillLogin(page: Page, email: string): Promise<void> {
+/** Types an account, by default one of the demo's, into the login page that is open, and sends it. */
+export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('البريد الإلكتروني').fill(email);
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
 }
 
