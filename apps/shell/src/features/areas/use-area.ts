@@ -1,9 +1,10 @@
 import type { AreaServices, AreaState } from '@portal/area-contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { reportFailure } from '../releases/client-reports.ts';
 import { api } from '../session/api.ts';
 import { readCurrentStatus, writeCurrentStatus } from '../session/session-storage.ts';
 import { AreaLoadError } from './area-load-error.ts';
-import { type LoadedArea, loadArea } from './load-area.ts';
+import { giveUp, type LoadedArea, loadArea } from './load-area.ts';
 import { type AreaEntry, type AreaRegistry, fetchRegistry, REGISTRY_KEY } from './registry.ts';
 
 /** Longest wait for an area's first loads; its pages then show their own. */
@@ -53,17 +54,34 @@ function forgetOtherVersion(queryClient: QueryClient, { entry }: LoadedArea, use
   });
 }
 
+/**
+ * Loads an area up to the point where it can be mounted. One whose menu throws is as broken as one that does not load, and
+ * gives way to another where one is known.
+ */
+async function makeReady(entry: AreaEntry, userId: string, queryClient: QueryClient): Promise<ReadyArea> {
+  const loaded = await loadArea(entry);
+  forgetOtherVersion(queryClient, loaded, userId);
+  const initialState = await loadInitial(loaded, { api, queryClient });
+  try {
+    loaded.module.menu(initialState);
+  } catch (cause) {
+    const { name, version } = loaded.entry;
+    reportFailure(new AreaLoadError('mount', name, version, 'the menu could not be made', cause));
+    if (giveUp(loaded.entry)) return makeReady(entry, userId, queryClient);
+  }
+  return { ...loaded, initialState };
+}
+
 /** Loads the area of a role and runs its first loads, once per visit, person and version. */
 export function useArea(entry: AreaEntry, userId: string) {
   const queryClient = useQueryClient();
   return useQuery<ReadyArea>({
     queryKey: ['area', entry.name, entry.version, userId],
     queryFn: async () => {
-      const loaded = await loadArea(entry);
-      forgetOtherVersion(queryClient, loaded, userId);
-      const initialState = await loadInitial(loaded, { api, queryClient });
-      if (initialState.currentStatus !== undefined) writeCurrentStatus(initialState.currentStatus);
-      return { ...loaded, initialState };
+      const area = await makeReady(entry, userId, queryClient);
+      const { currentStatus } = area.initialState;
+      if (currentStatus !== undefined) writeCurrentStatus(currentStatus);
+      return area;
     },
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,

@@ -26,7 +26,6 @@ function send(report: ClientReport): void {
   const key = JSON.stringify(report);
   if (sent.has(key) || sent.size >= MAX_REPORTS_PER_VISIT) return;
   sent.add(key);
-  if (document.documentElement.dataset.reports !== 'on') return;
   void fetch(CLIENT_REPORTS_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
