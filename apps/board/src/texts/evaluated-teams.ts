@@ -26,8 +26,8 @@ export const evaluatedTeamsTexts = {
     '-spread': 'الفارق، الأكبر أولًا',
     name: 'اسم الفريق',
   },
-  rankedBy: 'الترتيب بحسب',
-  rankings: { total: 'المجموع', adjusted: 'المعدّل' },
+  rankedBy: 'الترتيب',
+  rankings: { total: 'بالمجموع', adjusted: 'بالمعدّل' },
   /** The rank of the other ranking, where it is another. */
   otherRank: { total: (rank: number) => `بالمجموع ${rank}`, adjusted: (rank: number) => `بالمعدّل ${rank}` },
   disagreement: 'اختلاف كبير',

@@ -13,8 +13,10 @@ export const teamEvaluationTexts = {
   outOf100: 'من 100',
   notTotalled: 'يظهر المجموع بعد اكتمال الأنواع الثلاثة',
   typeWeight: (label: string, weight: string) => `${label} ${weight}`,
+  history: 'سجل التقييم',
   finishedAt: (time: string) => `اكتمل ${time}`,
-  reopenedAt: (time: string) => `أُعيد فتحه ${time}`,
+  reopenedAt: (time: string, by: string | undefined) =>
+    by ? `أُعيد فتحه ${time}، فتحه ${by}` : `أُعيد فتحه ${time}`,
   reopenReason: (reason: string) => `السبب: ${reason}`,
   criterion: 'المعيار',
   criterionWeight: (weight: string) => `الوزن ${weight}`,
@@ -22,4 +24,7 @@ export const teamEvaluationTexts = {
   notScored: 'لم يُقيّم',
   typeTotal: 'مجموع النوع',
   notes: 'ملاحظات اللجان',
+  disagreement: 'اختلفت اللجان اختلافًا كبيرًا',
+  disagreementText: (points: string, highest: string, lowest: string) =>
+    `بين أعلى مجموع (${highest}) وأدناه (${lowest}) ${points} درجة من 100. راجع درجات المعايير أدناه قبل اعتماد النتيجة.`,
 } as const;

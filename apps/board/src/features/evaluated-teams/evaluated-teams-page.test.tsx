@@ -148,7 +148,7 @@ test('the other ranking shows its own ranks, in its own order, and what the firs
   });
 
   expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('1بالمعدّل 4');
-  await userEvent.click(screen.getByRole('radio', { name: 'المعدّل' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'بالمعدّل' }));
 
   expect(url()).toMatch(/by=adjusted$/);
   await waitFor(() =>

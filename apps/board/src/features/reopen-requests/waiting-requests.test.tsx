@@ -24,7 +24,7 @@ test('a request says who asks for what and why, and granting it re-opens', async
   expect(await list()).toHaveTextContent('فريق مداراللجنة الأولى · طُلب 20 نوفمبر 2026، 6:00 م');
   expect(await list()).toHaveTextContent('السبب: نسينا معيارًا');
   expect(of('GET /reopen-requests')[0]?.query).toMatchObject({ state: 'open' });
-  await userEvent.click(screen.getByRole('button', { name: 'إعادة فتح تقييم مدار لدى اللجنة الأولى' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة الفتح: مدار، اللجنة الأولى' }));
   const dialog = await screen.findByRole('dialog', { name: 'إعادة فتح تقييم فريق مدار؟' });
   await userEvent.click(await within(dialog).findByRole('button', { name: 'إعادة الفتح' }));
 
@@ -40,7 +40,7 @@ test('declining needs a reason, which is sent', async () => {
   });
 
   await list();
-  await userEvent.click(screen.getByRole('button', { name: 'رفض طلب اللجنة الأولى لتقييم مدار' }));
+  await userEvent.click(screen.getByRole('button', { name: 'رفض الطلب: مدار، اللجنة الأولى' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'رفض الطلب' }));
   const reason = within(dialog).getByRole('textbox', { name: /سبب الرفض/ });
@@ -60,7 +60,7 @@ test('a request that another director decided meanwhile is told so, and what was
   });
 
   await list();
-  await userEvent.click(screen.getByRole('button', { name: 'رفض طلب اللجنة الأولى لتقييم مدار' }));
+  await userEvent.click(screen.getByRole('button', { name: 'رفض الطلب: مدار، اللجنة الأولى' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /سبب الرفض/ }), 'لا داعي');
   await userEvent.click(within(dialog).getByRole('button', { name: 'رفض الطلب' }));

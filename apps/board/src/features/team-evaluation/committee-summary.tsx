@@ -1,24 +1,29 @@
 import type { EvaluationView } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
-import { Button, EvaluationStateTag, evaluationTypes, Panel, ProgressBar } from '@portal/ui';
-import { formatDateTime, formatPercent } from '@portal/ui/core';
+import { Button, EvaluationStateTag, evaluationTypes, Notice, Panel, ProgressBar } from '@portal/ui';
+import { formatPercent } from '@portal/ui/core';
 import { formatTotal } from '../../shared/format-total.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
+import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
+import { DecideButtons } from '../reopen-requests/decide-buttons.tsx';
+import type { Deciding } from '../reopen-requests/use-deciding.tsx';
+import { EvaluationHistory } from './evaluation-history.tsx';
 import styles from './team-evaluation.module.css';
 
 export interface CommitteeSummaryProps {
   readonly view: EvaluationView;
+  /** Decides a request of the committee. */
+  readonly deciding: Deciding;
   readonly onReopen: () => void;
 }
 
 export const TYPES = ['eco', 'idea', 'tech'] as const;
 
 /** One committee's totals of a team and where its evaluation stands. */
-export function CommitteeSummary({ view, onReopen }: CommitteeSummaryProps) {
-  const { event } = useShell();
-  const { committee, state, total, finished_at, reopened_at, reopen_reason, types } = view;
+export function CommitteeSummary({ view, deciding, onReopen }: CommitteeSummaryProps) {
+  const { committee, state, team, total, types, reopen_request } = view;
+  const request = reopen_request?.state === 'open' ? { ...reopen_request, team, committee } : null;
   return (
     <Panel title={committee.full_name} aside={<EvaluationStateTag state={state} />}>
       <p className={styles.total}>
@@ -40,12 +45,17 @@ export function CommitteeSummary({ view, onReopen }: CommitteeSummaryProps) {
           );
         })}
       </div>
-      <div className={styles.times}>
-        {finished_at && <p>{teamEvaluationTexts.finishedAt(formatDateTime(finished_at, event.timeZone))}</p>}
-        {reopened_at && <p>{teamEvaluationTexts.reopenedAt(formatDateTime(reopened_at, event.timeZone))}</p>}
-        {reopen_reason && <p>{teamEvaluationTexts.reopenReason(reopen_reason)}</p>}
-      </div>
-      {state === 'finished' && (
+      <EvaluationHistory view={view} />
+      {request && (
+        <Notice
+          tone="waiting"
+          title={reopenRequestTexts.waiting}
+          action={<DecideButtons request={request} deciding={deciding} />}
+        >
+          <p className={styles.reason}>{reopenRequestTexts.why(request.reason)}</p>
+        </Notice>
+      )}
+      {state === 'finished' && !request && (
         <Button aria-label={teamEvaluationTexts.reopenOf(committee.full_name)} onClick={onReopen}>
           {evaluatedTeamsTexts.reopen}
         </Button>

@@ -1,6 +1,6 @@
 import type { EvaluationView } from '@portal/api-client';
 import { fakeServer, Refusal } from '@portal/area-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleType, sampleView } from '../../testing/sample-views.ts';
@@ -62,18 +62,48 @@ test('one committee is re-opened from its card', async () => {
   expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ committee_id: 'c1' });
 });
 
-test('a re-opened committee shows when and why', async () => {
+test('a committee shows each time it finished and was let in again, by whom and why', async () => {
+  const director = { id: 'u2', full_name: 'نورة السبيعي' };
+  const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
   await show([
     sampleView({
       state: 'reopened',
-      reopened_at: '2026-11-20T15:00:00Z',
-      reopen_reason: 'خطأ في الإدخال',
+      history: [
+        { event: 'finished', by: committee, reason: null, happened_at: '2026-11-20T13:12:00Z' },
+        { event: 'reopened', by: director, reason: 'خطأ في الإدخال', happened_at: '2026-11-20T15:00:00Z' },
+      ],
     }),
   ]);
 
+  const steps = within(await screen.findByRole('list', { name: 'سجل التقييم' })).getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('اكتمل 20 نوفمبر 2026، 4:12 م');
+  expect(steps[1]).toHaveTextContent('أُعيد فتحه 20 نوفمبر 2026، 6:00 م، فتحه نورة السبيعي');
+  expect(steps[1]).toHaveTextContent('السبب: خطأ في الإدخال');
+});
+
+test('a request of a committee is decided on its card', async () => {
+  const reopen_request = {
+    id: 'r1',
+    reason: 'نسينا معيارًا',
+    state: 'open' as const,
+    requested_at: '2026-11-20T15:00:00Z',
+    decided_at: null,
+    decline_reason: null,
+  };
+  const calls = await show([sampleView({ reopen_request })]);
+
   const card = await screen.findByRole('region', { name: 'اللجنة الأولى' });
-  expect(card).toHaveTextContent('أُعيد فتحه 20 نوفمبر 2026، 6:00 م');
-  expect(card).toHaveTextContent('السبب: خطأ في الإدخال');
+  expect(card).toHaveTextContent('السبب: نسينا معيارًا');
+  await userEvent.click(within(card).getByRole('button', { name: 'إعادة الفتح: مدار، اللجنة الأولى' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'إعادة الفتح' }));
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /reopen-requests/r1/grant'));
+});
+
+test('committees whose totals are far apart are told of before the scores', async () => {
+  await show([finished, sampleView({ committee: { id: 'c2', full_name: 'اللجنة الثانية' }, total: 60 })]);
+  expect(await screen.findByText('اختلفت اللجان اختلافًا كبيرًا')).toBeVisible();
+  expect(screen.getByText(/بين أعلى مجموع \(82.70\) وأدناه \(60.00\) 22.70 درجة/)).toBeVisible();
 });
 
 test('the note of a committee is shown under its type', async () => {

@@ -5,8 +5,10 @@ import { Button, PageHeader, Stack } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { tableName } from '../../shared/table-name.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
+import { useDeciding } from '../reopen-requests/use-deciding.tsx';
 import { useReopening } from '../reopening/use-reopening.tsx';
 import { CommitteeSummary, TYPES } from './committee-summary.tsx';
+import { DisagreementNotice } from './disagreement-notice.tsx';
 import styles from './team-evaluation.module.css';
 import { TypeScores } from './type-scores.tsx';
 
@@ -20,6 +22,7 @@ export interface TeamEvaluationProps {
 export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
   const { goBack } = useShell();
   const { ask, dialog } = useReopening();
+  const deciding = useDeciding();
   const finished = views.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
   const place = [team.sector?.name, team.table && tableName(team.table)].filter(Boolean).join(' · ');
 
@@ -41,11 +44,13 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
           </>
         }
       />
+      <DisagreementNotice views={views} />
       <div className={styles.committees}>
         {views.map((view) => (
           <CommitteeSummary
             key={view.committee.id}
             view={view}
+            deciding={deciding}
             onReopen={() => ask({ team, committees: [view.committee] })}
           />
         ))}
@@ -54,6 +59,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
         <TypeScores key={type} type={type} views={views} />
       ))}
       {dialog}
+      {deciding.dialog}
     </Stack>
   );
 }
