@@ -1,3 +1,4 @@
+import { removeTemporaryFolders } from './checks/temporary.ts';
 import { ROOT, releasesDir, runTool } from './processes.ts';
 import { readArguments, readShare } from './releasing/arguments.ts';
 import { describeChange } from './releasing/describe.ts';
@@ -22,4 +23,4 @@ await runTool(async () => {
   });
   console.log(change ? describeChange(change) : `This very version of ${app} runs already.`);
   return 0;
-});
+}, removeTemporaryFolders);

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, readlink, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { places, putShell, type Registry, type RegistryArea, readRegistry, SHELL } from '@portal/releases';
+import { temporaryFolder } from '../checks/temporary.ts';
 import type { StagedApp } from './staged-app.ts';
 
 /**
- * A folder like RELEASES_DIR in which everybody already runs the staged app; what else runs is linked. The caller
- * removes it.
+ * A folder like RELEASES_DIR in which everybody already runs the staged app; what else runs is linked. It goes
+ * away with the other temporary folders.
  */
 export async function candidateReleases(staged: StagedApp, releasesDir: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-candidate-'));
+  const folder = await temporaryFolder('candidate');
   const running = await readRegistry(releasesDir);
   const others = running.areas.filter(({ name }) => name !== staged.app.name).map(withoutCanary);
   for (const { name, version } of others) {

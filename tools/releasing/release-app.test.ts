@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { places, readRegistry, readStanding, releaseShell } from '@portal/releases';
 import { putSampleShell, readTree } from '@portal/releases/testing';
+import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { releaseApp } from './release-app.ts';
 
 /** A webpack build without loaders that leaves what a federated area leaves. */
@@ -58,6 +59,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.restoreAllMocks();
+  await removeTemporaryFolders();
   await rm(root, { recursive: true });
 });
 

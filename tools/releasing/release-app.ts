@@ -16,7 +16,7 @@ import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
 import { readCommit, readWho } from './author.ts';
 import { checkFiles, checkFit, checkNames, checkSize, type Finding } from './check-bundle.ts';
-import { type StagedApp, withStagedApp } from './staged-app.ts';
+import { type StagedApp, stageApp } from './staged-app.ts';
 import { tryInBrowser } from './try-in-browser.ts';
 
 export interface ReleaseRequest {
@@ -42,16 +42,15 @@ export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry 
     throw new ReleaseRefusal('The shell has no canary: everybody who opens the portal gets the same page.');
   }
   const chromePath = withoutBrowser ? undefined : await findBrowser();
-  return withStagedApp(root, app, async (staged) => {
-    console.log(`built    ${app} ${staged.version}`);
-    if (staged.area && canary !== undefined) canaryBeside(await readRegistry(releasesDir), staged.area);
-    await passOrRefuse(checkFiles(staged));
-    await passOrRefuse(checkNames(staged, releasesDir));
-    await passOrRefuse(checkFit(staged, releasesDir));
-    await passOrRefuse(checkSize(staged));
-    if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
-    return switchTo(staged, releasesDir, await authorOf(request, staged), canary);
-  });
+  const staged = await stageApp(root, app);
+  console.log(`built    ${app} ${staged.version}`);
+  if (staged.area && canary !== undefined) canaryBeside(await readRegistry(releasesDir), staged.area);
+  await passOrRefuse(checkFiles(staged));
+  await passOrRefuse(checkNames(staged, releasesDir));
+  await passOrRefuse(checkFit(staged, releasesDir));
+  await passOrRefuse(checkSize(staged));
+  if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
+  return switchTo(staged, releasesDir, await authorOf(request, staged), canary);
 }
 
 async function findBrowser(): Promise<string> {

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, type RegistryArea, SHELL, versionOf, withLock } from '@portal/releases';
 import { buildIfChanged } from '../bundles/build-app.ts';
 import { type BundledApp, distOf, readWorkspace } from '../bundles/workspace.ts';
+import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
 
 /** Two builds of one checkout would write into each other's folders; the second waits for the first. */
@@ -20,36 +20,28 @@ export interface StagedApp {
 }
 
 /**
- * Builds one app alone and hands its copy to `use`; the copy goes away afterwards. Throws a ToolFailure for an app
- * that does not exist or does not build.
+ * Builds one app alone and gives a copy of it, which goes away with the other temporary folders. Throws a ToolFailure
+ * for an app that does not exist or does not build.
  */
-export async function withStagedApp<T>(
-  root: string,
-  name: string,
-  use: (staged: StagedApp) => Promise<T>,
-): Promise<T> {
+export async function stageApp(root: string, name: string): Promise<StagedApp> {
   const { apps, contract } = await readWorkspace(root);
   const app = apps.find((candidate) => candidate.name === name);
   if (!app) {
     const names = apps.map((candidate) => candidate.name).join(', ');
     throw new ToolFailure(`There is no app ${name}: choose one of ${names}.`);
   }
-  const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`));
-  try {
-    const onWait = (holder: string) => console.log(`waiting until ${holder} has built …`);
-    await withLock(join(root, BUILD_LOCK), { waitMs: BUILD_WAIT_MS, onWait }, async () => {
-      await buildIfChanged(root, app);
-      await cp(distOf(app), folder, { recursive: true });
-    });
-    const area = app.area && (await describeArea(folder, app.area, app.version, contract));
-    const version = area?.version ?? (await versionOf(folder, app.version));
-    return await use({ app, version, folder, ...(area && { area }) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = await temporaryFolder(name);
+  const onWait = (holder: string) => console.log(`waiting until ${holder} has built …`);
+  await withLock(join(root, BUILD_LOCK), { waitMs: BUILD_WAIT_MS, onWait }, async () => {
+    await buildIfChanged(root, app);
+    await cp(distOf(app), folder, { recursive: true });
+  });
+  const area = app.area && (await describeArea(folder, app.area, app.version, contract));
+  const version = area?.version ?? (await versionOf(folder, app.version));
+  return { app, version, folder, ...(area && { area }) };
 }
 
-/** Where this version lies once it is released, relative to RELEASES_DIR, and which of its files go there. */
+/** Where the files of this version lie once it is released, relative to RELEASES_DIR. */
 export function targetOf({ app, version }: StagedApp): string {
   return app.name === SHELL ? 'shell' : join('areas', app.name, version);
 }

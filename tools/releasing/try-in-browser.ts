@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { type RegistryArea, readRegistry } from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
-import { removeTemporaryFolders } from '../checks/temporary.ts';
+import { ToolFailure } from '../processes.ts';
 import { candidateReleases } from './candidate-releases.ts';
 import type { Finding } from './check-bundle.ts';
 import type { StagedApp } from './staged-app.ts';
@@ -29,10 +28,19 @@ export async function tryInBrowser(
   executablePath: string,
 ): Promise<Finding> {
   const candidate = await candidateReleases(staged, releasesDir);
+  try {
+    return await tryCandidate(candidate, staged, executablePath);
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    return { name: 'browser', good: '', faults: [error.message] };
+  }
+}
+
+async function tryCandidate(candidate: string, staged: StagedApp, executablePath: string): Promise<Finding> {
   const areas = staged.area ? [staged.area] : (await readRegistry(candidate)).areas;
   const portal = await startPortal(candidate);
-  const browser = await chromium.launch({ executablePath, args: ARGS });
   try {
+    const browser = await chromium.launch({ executablePath, args: ARGS });
     const faults: string[] = [];
     let pages = 0;
     for (const area of areas) {
@@ -40,12 +48,10 @@ export async function tryInBrowser(
       faults.push(...tried.faults.map((fault) => `${area.name}: ${fault}`));
       pages += tried.pages;
     }
+    await browser.close();
     return { name: 'browser', good: `signed in, home drawn, ${pages} pages loaded in Chromium`, faults };
   } finally {
-    await browser.close();
     await portal.stop();
-    await removeTemporaryFolders();
-    await rm(candidate, { recursive: true, force: true });
   }
 }
 
