@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  areaScript,
+  asScript,
+  type HandMadeVersion,
+  releaseByHand,
+  saying,
+} from './support/hand-made-area.ts';
+import { openFromMenu } from './support/leader.ts';
 import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+
+// What is answered here must not be answered by what a worker kept.
+test.use({ serviceWorkers: 'block' });
 
 test.describe('an area that cannot be loaded', () => {
   test.use({ expectedFaults: /404|503|Failed to load/ });
@@ -23,25 +36,6 @@ test.describe('an area that cannot be loaded', () => {
     });
   }
 
-  test('a newer version that is broken gives way to the one that worked in this browser', async ({
-    page,
-  }) => {
-    await signIn(page, 'leader6@demo.sa');
-    await expect(page.getByRole('link', { name: 'اعضاء الفريق' }).first()).toBeVisible();
-    await page.route('**/registry.json', async (route) => {
-      const answer = await route.fetch();
-      const registry = await answer.json();
-      for (const area of registry.areas) {
-        area.version = '9.9.9-broken';
-        area.entry = `/areas/${area.name}/9.9.9-broken/mf-manifest.json`;
-      }
-      await route.fulfill({ response: answer, json: registry });
-    });
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'اعضاء الفريق' }).first()).toBeVisible();
-    await expect(page.getByText('تعذّر فتح هذا القسم')).toHaveCount(0);
-  });
-
   test('the portal says so and recovers when the registry cannot be read', async ({ page }) => {
     await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: '{"areas":[]}' }));
     await page.goto('/');
@@ -51,6 +45,172 @@ test.describe('an area that cannot be loaded', () => {
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
     await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
   });
+});
+
+/** What this browser tells the operators about versions. */
+function watchReports(page: Page): { area: string; version: string; outcome: string; phase?: string }[] {
+  const reports: ReturnType<typeof watchReports> = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-reports')) reports.push(request.postDataJSON());
+  });
+  return reports;
+}
+
+/** The real area, not one of those made by hand. */
+const realArea = (page: Page) => page.getByRole('link', { name: 'اعضاء الفريق' }).first();
+
+test.describe('a newest version that is broken', () => {
+  test.use({ expectedFaults: /404|500|Failed to load|broken on purpose|AreaLoadError/ });
+
+  const thrower = areaScript("() => { throw new Error('broken on purpose'); }");
+  const ways = [
+    ['is missing', 'manifest', { manifest: (route) => route.fulfill({ status: 404, body: 'Not found' }) }],
+    [
+      'answers 500 with JSON',
+      'manifest',
+      { manifest: (route) => route.fulfill({ status: 500, json: { name: 'leader', metaData: {} } }) },
+    ],
+    ['has a manifest of something else', 'manifest', { manifest: (route) => route.fulfill({ json: [] }) }],
+    ['has a script that is missing', 'entry', { script: (route) => route.fulfill({ status: 404 }) }],
+    ['has a script that throws', 'entry', { script: asScript("throw new Error('broken on purpose');") }],
+    [
+      'has first loads that throw and a menu that throws',
+      'mount',
+      {
+        script: asScript(
+          areaScript(saying('هنا'), { menu: "(() => { throw new Error('broken on purpose'); })()" }),
+        ),
+      },
+    ],
+    [
+      'speaks a newer contract',
+      'contract',
+      { script: asScript(areaScript(saying('هنا'), { contract: '1.999.0' })) },
+    ],
+    ['has a page that throws', 'render', { script: asScript(thrower) }],
+    [
+      'has a chunk that is missing',
+      'chunk',
+      {
+        script: asScript(
+          areaScript(saying('هنا'), { load: "async () => { throw new Error('broken on purpose'); }" }),
+        ),
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, string, Partial<HandMadeVersion>])[];
+
+  for (const [what, phase, broken] of ways) {
+    test(`and ${what} gives way to the one that worked before, and the operators hear of it`, async ({
+      page,
+    }) => {
+      await signIn(page, 'leader6@demo.sa');
+      await openFromMenu(page, 'اعضاء الفريق');
+
+      const reports = watchReports(page);
+      await releaseByHand(page, { version: '9.9.9-broken', ...broken });
+      await page.reload();
+      await openFromMenu(page, 'اعضاء الفريق');
+      await expect(page.getByText('تعذّر فتح هذا القسم')).toHaveCount(0);
+      const ofBroken = reports.filter(({ version }) => version === '9.9.9-broken');
+      expect(ofBroken.filter(({ outcome }) => outcome === 'failed')).toEqual([
+        {
+          area: 'leader',
+          version: '9.9.9-broken',
+          outcome: 'failed',
+          phase,
+          visit: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+      ]);
+      expect(reports).toContainEqual(expect.objectContaining({ outcome: 'loaded' }));
+    });
+  }
+
+  test('is a designed error with the way out where no other one is known', async ({ page }) => {
+    await releaseByHand(page, { version: '9.9.9-broken', script: asScript(thrower) });
+    await signIn(page, 'leader7@demo.sa');
+    await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+    await expect(userMenu(page)).toBeVisible();
+  });
+
+  test('never comes near a person who is at work', async ({ page }) => {
+    await signIn(page, 'leader6@demo.sa');
+    await expect(realArea(page)).toBeVisible();
+    const reports = watchReports(page);
+    await releaseByHand(page, { version: '9.9.9-broken', ...ways[8][2] });
+    await comeBack(page);
+    await expect.poll(() => reports.map(({ phase }) => phase)).toEqual(['chunk']);
+    await openFromMenu(page, 'اعضاء الفريق');
+    await expect(page.getByText('تتوفر نسخة أحدث من البوابة')).toHaveCount(0);
+  });
+});
+
+/** As when the person comes back to the window, which is one of the times when the registry is asked. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+test.describe('a newer version', () => {
+  test('is taken with the next page, and one that is offered at once', async ({ page }) => {
+    await signIn(page, 'leader5@demo.sa');
+    await openFromMenu(page, 'اعضاء الفريق');
+    await releaseByHand(page, {
+      version: '2.0.0-first',
+      script: asScript(areaScript(saying('النسخة الأولى'))),
+    });
+    await comeBack(page);
+    await expect(page.getByRole('status').getByText('تتوفر نسخة أحدث من البوابة')).toBeVisible();
+    await expectAccessible(page);
+    await expect(realArea(page)).toBeVisible();
+
+    await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'النسخة الأولى' })).toBeVisible();
+    await expect(page.getByText('تتوفر نسخة أحدث من البوابة')).toHaveCount(0);
+
+    await releaseByHand(page, {
+      version: '3.0.0-second',
+      script: asScript(areaScript(saying('النسخة الثانية'))),
+    });
+    await expect
+      .poll(async () => {
+        await comeBack(page);
+        return page.getByRole('button', { name: 'التحديث الآن' }).count();
+      })
+      .toBe(1);
+    await page.getByRole('button', { name: 'التحديث الآن' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'النسخة الثانية' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/team-leader-dashboard/portal/home');
+  });
+});
+
+test('an area of the oldest contract that is supported runs with everything it was promised', async ({
+  page,
+}) => {
+  await releaseByHand(page, { version: '1.0.0-oldest' });
+  await signIn(page, 'leader5@demo.sa');
+  await expect(page.getByRole('heading', { level: 1, name: /^أهلًا / })).toBeVisible();
+  await expect(page.getByText('Asia/Riyadh · leader')).toBeVisible();
+  await expect(page.getByText(/^من الخادم: ./)).toBeVisible();
+  await expect(page.getByText('المسار: /team-leader-dashboard/portal/second/7')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'الرئيسية Qualified' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect(page.getByText('حُفظ', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'زيادة' }).click();
+  await expect(page.getByRole('link', { name: 'زيادة في القائمة' }).first()).toBeVisible();
+
+  await page.getByLabel('ملاحظة').fill('شيء');
+  await page.getByRole('button', { name: 'التالي' }).click();
+  const question = page.getByRole('dialog', { name: 'هل تريد مغادرة الصفحة؟' });
+  await expect(question).toContainText('كُتب شيء ولم يُحفظ');
+  await question.getByRole('button', { name: 'مغادرة الصفحة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الصفحة 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'رجوع' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^أهلًا / })).toBeVisible();
+
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('signedOutOf'))).toBe('leader 1.0');
 });
 
 type ShareScope = Record<string, Record<string, unknown>>;

@@ -12,4 +12,4 @@ export type {
   ShellServices,
 } from './shell.ts';
 export { ShellContext, useShell } from './shell.ts';
-export { CONTRACT_VERSION } from './version.ts';
+export { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from './version.ts';

@@ -1,18 +1,31 @@
-import { type AreaModule, CONTRACT_VERSION } from '@portal/area-contract';
+import { type AreaModule, CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@portal/area-contract';
 import { AreaLoadError } from './area-load-error.ts';
 import type { AreaEntry } from './registry.ts';
 
-/**
- * Whether a shell that offers `offered` can run an area built against `built`: the same major version, and
- * nothing newer than what is offered.
- */
-export function contractFits(built: string, offered: string): boolean {
-  const [builtMajor, builtMinor] = built.split('.').map(Number);
-  const [major, minor] = offered.split('.').map(Number);
-  if (builtMajor === undefined || builtMinor === undefined || major === undefined || minor === undefined) {
-    return false;
-  }
-  return builtMajor === major && builtMinor <= minor;
+/** What the shell speaks: areas built against anything from the oldest to the newest contract. */
+interface Offered {
+  readonly oldest: string;
+  readonly newest: string;
+}
+
+const OFFERED: Offered = { oldest: OLDEST_CONTRACT_VERSION, newest: CONTRACT_VERSION };
+
+/** Whether a shell can run an area built against `built`: the same major version, nothing older or newer than what it speaks. */
+export function contractFits(built: string, { oldest, newest }: Offered = OFFERED): boolean {
+  const fits = parse(built);
+  const [least, most] = [parse(oldest), parse(newest)];
+  if (!fits || !least || !most) return false;
+  return (
+    fits.major === most.major &&
+    fits.minor <= most.minor &&
+    (fits.major > least.major || fits.minor >= least.minor)
+  );
+}
+
+function parse(version: string): { readonly major: number; readonly minor: number } | null {
+  const [major, minor] = version.split('.').map(Number);
+  const known = Number.isInteger(major) && Number.isInteger(minor);
+  return known && major !== undefined && minor !== undefined ? { major, minor } : null;
 }
 
 function isAreaModule(value: unknown): value is AreaModule {
@@ -38,8 +51,8 @@ export function checkContract(entry: AreaEntry, exposed: unknown): AreaModule {
   const fail = (message: string) => new AreaLoadError('contract', entry.name, entry.version, message);
   const area = (exposed as { default?: unknown } | null)?.default;
   if (!isAreaModule(area)) throw fail('the bundle does not expose an area');
-  if (!contractFits(area.contract, CONTRACT_VERSION)) {
-    throw fail(`it speaks contract ${area.contract}, the shell ${CONTRACT_VERSION}`);
+  if (!contractFits(area.contract)) {
+    throw fail(`it speaks contract ${area.contract}, the shell ${OFFERED.oldest} to ${OFFERED.newest}`);
   }
   return area;
 }
