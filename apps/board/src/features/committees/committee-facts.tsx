@@ -29,7 +29,7 @@ export function CommitteeFacts({ committee, members }: CommitteeData) {
     [committeePageTexts.created, formatDate(created_at, event.timeZone)],
   ] as const;
   return (
-    <>
+    <div className={styles.panels}>
       <Panel title={committeePageTexts.progress}>
         <ProgressBar
           label={committeePageTexts.finished}
@@ -58,6 +58,6 @@ export function CommitteeFacts({ committee, members }: CommitteeData) {
           ))}
         </dl>
       </Panel>
-    </>
+    </div>
   );
 }

@@ -55,7 +55,9 @@ function CommitteeName({ committee: { id, full_name, email } }: { committee: Com
       <AppLink className={styles.name} href={resolvePath(prefix, committeePath(id))}>
         {full_name}
       </AppLink>
-      <bdi className={styles.email}>{email}</bdi>
+      <span className={styles.email}>
+        <bdi>{email}</bdi>
+      </span>
     </>
   );
 }

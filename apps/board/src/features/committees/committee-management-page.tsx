@@ -70,11 +70,13 @@ export default function CommitteeManagementPage() {
         </Toolbar>
         {list()}
       </Panel>
-      <SpreadDialog
-        key={spread.opening}
-        open={spread.open}
-        onClose={() => setSpread((last) => ({ ...last, open: false }))}
-      />
+      {spread.opening > 0 && (
+        <SpreadDialog
+          key={spread.opening}
+          open={spread.open}
+          onClose={() => setSpread((last) => ({ ...last, open: false }))}
+        />
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { CommitteeData } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Columns, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
 import { CommitteeFacts } from './committee-facts.tsx';
 import { CommitteeMissing, isMissing } from './committee-missing.tsx';
@@ -20,7 +20,8 @@ export default function CommitteePage() {
     return (
       <Stack>
         <PageHeader title={committeePageTexts.pageTitle} />
-        <Columns main={<SkeletonCard lines={6} />} side={<SkeletonCard lines={4} />} />
+        <SkeletonCard lines={4} />
+        <SkeletonCard lines={6} />
       </Stack>
     );
   }
@@ -57,10 +58,8 @@ function CommitteeView({ committee, members }: CommitteeData) {
           </>
         }
       />
-      <Columns
-        main={<CommitteeTeams committeeId={committee.id} />}
-        side={<CommitteeFacts committee={committee} members={members} />}
-      />
+      <CommitteeFacts committee={committee} members={members} />
+      <CommitteeTeams committeeId={committee.id} />
     </Stack>
   );
 }

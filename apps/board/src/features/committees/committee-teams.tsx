@@ -78,7 +78,7 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
           )
         }
         paging={{ page, perPage: TEAMS_PER_PAGE, total, onChange: (next) => change({ page: String(next) }) }}
-        cardsBelow={1180}
+        cardsBelow={1100}
         actions={({ id, name }) => (
           <AppLink
             href={resolvePath(prefix, teamEvaluationPath(id))}

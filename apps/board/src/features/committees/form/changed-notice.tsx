@@ -1,4 +1,4 @@
-import { Button, Muted, Notice, VisuallyHidden } from '@portal/ui';
+import { Button, Muted, Notice } from '@portal/ui';
 import { committeeFormTexts } from '../../../texts/committees.ts';
 import type { ChangedField } from './changed-meanwhile.ts';
 import styles from './committee-form.module.css';
@@ -17,9 +17,7 @@ export function ChangedNotice({ fields, onKeepMine, onTakeTheirs }: ChangedNotic
       <table className={styles.changes}>
         <thead>
           <tr>
-            <td>
-              <VisuallyHidden>{committeeFormTexts.changedTitle}</VisuallyHidden>
-            </td>
+            <th scope="col">{committeeFormTexts.changedField}</th>
             <th scope="col">{committeeFormTexts.theirs}</th>
             <th scope="col">{committeeFormTexts.mine}</th>
           </tr>

@@ -26,6 +26,13 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const own = committeeFaults(values, stored !== null);
   const { form, faults, check, refuse } = useFormFaults(flatCommittee(values), () => own);
 
+  /** How often saving failed for want of teams alone: their fault is focused each time, once it is on screen. */
+  const [teamsTries, setTeamsTries] = useState(0);
+  const onlyTeamsWrong = Object.keys(own).join() === 'teams';
+  useEffect(() => {
+    if (teamsTries > 0) teamsFault.current?.focus();
+  }, [teamsTries]);
+
   const unsaved = draft.typed && savedId === null;
   useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);
   // Once the guard above is gone.
@@ -36,7 +43,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const save = async () => {
     if (!check()) {
       if (own.teams) toasts.error(own.teams);
-      teamsFault.current?.focus();
+      if (onlyTeamsWrong) setTeamsTries(teamsTries + 1);
       return;
     }
     const { password } = values;

@@ -15,10 +15,7 @@ export function SpreadPlanView({ query }: { query: UseQueryResult<SpreadPlanData
   return (
     <section className={styles.plan} aria-label={spreadTexts.plan} aria-busy={query.isPlaceholderData}>
       <p className={styles.summary} role="status">
-        {spreadTexts.summary(
-          countOf(unassigned - left_over, nouns.team),
-          countOf(committees.length, nouns.committee),
-        )}
+        {spreadTexts.summary(countOf(unassigned - left_over, nouns.team))}
       </p>
       {left_over > 0 && (
         <Notice tone="waiting">{spreadTexts.leftOver(countOf(left_over, nouns.team))}</Notice>

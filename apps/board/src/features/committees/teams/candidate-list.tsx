@@ -19,12 +19,15 @@ import { listTexts } from '../../../texts/lists.ts';
 import { useSectors } from '../../teams/sectors.request.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
 import { useCandidateTeams } from './candidates.request.ts';
+import { CHOICE_PER_PAGE } from './choice-page.ts';
 import { TeamName } from './team-name.tsx';
 
 export interface CandidateListProps {
   readonly chosen: readonly ChosenTeam[];
   readonly onChange: (chosen: readonly ChosenTeam[]) => void;
 }
+
+const ALL: CandidateTeamsQuery = { per_page: CHOICE_PER_PAGE };
 
 /** What the list is narrowed to; undefined narrows nothing. */
 type Narrowing = { readonly [Field in keyof CandidateTeamsQuery]: CandidateTeamsQuery[Field] | undefined };
@@ -70,13 +73,14 @@ const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({
 
 /** The teams that may be chosen, searched, filtered, sorted and paged by the server; a mark chooses one. */
 export function CandidateList({ chosen, onChange }: CandidateListProps) {
-  const [query, setQuery] = useState<CandidateTeamsQuery>({});
+  const [query, setQuery] = useState<CandidateTeamsQuery>(ALL);
   const teams = useCandidateTeams(query);
   const sectors = useSectors();
   const ids = new Set(chosen.map(({ id }) => id));
   /** Any change but that of the page leads back to the first one. */
   const narrow = ({ search, sector_id, assigned, sort }: Narrowing) =>
     setQuery({
+      ...ALL,
       ...(search && { search }),
       ...(sector_id && { sector_id }),
       ...(assigned !== undefined && { assigned }),
@@ -96,7 +100,7 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
         rowKey={({ id }) => id}
         empty={
           narrowed ? (
-            <NoResults onClear={() => setQuery({})} />
+            <NoResults onClear={() => setQuery(ALL)} />
           ) : (
             <EmptyState title={teamChoiceTexts.none} text={teamChoiceTexts.noneText} />
           )

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { NoResults } from '../../../shared/no-results.tsx';
 import { teamChoiceTexts } from '../../../texts/committees.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
+import { CHOICE_PER_PAGE } from './choice-page.ts';
 import styles from './team-choice.module.css';
 import { TeamName } from './team-name.tsx';
 
@@ -19,9 +20,6 @@ export interface ChosenListProps {
   readonly teams: readonly ChosenTeam[];
   readonly onChange: (teams: readonly ChosenTeam[]) => void;
 }
-
-/** As many as the other list shows at once. */
-const PER_PAGE = 20;
 
 const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
   {
@@ -42,7 +40,7 @@ export function ChosenList({ teams, onChange }: ChosenListProps) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);
   const found = teams.filter(({ name }) => name.includes(search));
-  const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / PER_PAGE)));
+  const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / CHOICE_PER_PAGE)));
   const hasEvaluated = teams.some(({ evaluated }) => evaluated);
   return (
     <>
@@ -59,7 +57,7 @@ export function ChosenList({ teams, onChange }: ChosenListProps) {
       <DataTable
         label={teamChoiceTexts.chosen}
         columns={chosenColumns}
-        rows={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rows={found.slice((page - 1) * CHOICE_PER_PAGE, page * CHOICE_PER_PAGE)}
         rowKey={({ id }) => id}
         empty={
           teams.length > 0 ? (
@@ -68,7 +66,7 @@ export function ChosenList({ teams, onChange }: ChosenListProps) {
             <EmptyState title={teamChoiceTexts.chosenNone} text={teamChoiceTexts.chosenNoneText} />
           )
         }
-        paging={{ page, perPage: PER_PAGE, total: found.length, onChange: setWanted }}
+        paging={{ page, perPage: CHOICE_PER_PAGE, total: found.length, onChange: setWanted }}
         actions={({ id, name, evaluated }) =>
           evaluated ? null : (
             <Button

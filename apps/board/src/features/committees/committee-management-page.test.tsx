@@ -1,0 +1,141 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleCommittee, sampleCommittees, samplePlan } from './testing/sample-committees.ts';
+
+// Dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
+jest.setTimeout(30_000);
+
+const first = sampleCommittee();
+const second = sampleCommittee({ id: 'c2', full_name: 'اللجنة الثانية', teams_count: 0, finished_count: 0 });
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = '') => {
+  const calls = fakeServer({
+    'GET /committee': sampleCommittees([first, second]),
+    'POST /committee/spread/plan': { plan: samplePlan() },
+    ...answers,
+  });
+  const page = await openPage(`judging-committees-management${at}`);
+  await screen.findByRole('row', { name: /اللجنة الثانية/ });
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+};
+const choose = async (committee: string, action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${committee}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const openSpread = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'توزيع الفرق غير المسندة' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('every committee shows how far it is, and follows the evaluations of others', async () => {
+  let finished = 2;
+  const { change } = await show({
+    'GET /committee': () => sampleCommittees([{ ...first, finished_count: finished }, second]),
+  });
+  expect(screen.getByRole('progressbar', { name: 'تقدّم اللجنة الأولى' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  expect(within(screen.getByRole('row', { name: /اللجنة الثانية/ })).getByText('بلا فرق')).toBeVisible();
+
+  finished = 4;
+  await change({ type: 'evaluation', id: 't1' });
+  expect(await screen.findByText('4 من 8')).toBeVisible();
+});
+
+test('search, sort and page come from the URL', async () => {
+  const { of } = await show({}, '?search=اللجنة&sort=-finished_count&page=2');
+  expect(of('GET /committee')[0]?.query).toEqual({ search: 'اللجنة', sort: '-finished_count', page: '2' });
+});
+
+test('a committee that has evaluated is not deleted, and the reason is told', async () => {
+  const message = 'The committee cannot be deleted because it has submitted an evaluation.';
+  const { of } = await show({ 'DELETE /committee': new Refusal(409, message) });
+
+  await choose('اللجنة الأولى', 'حذف اللجنة');
+  const dialog = await screen.findByRole('dialog', { name: 'حذف اللجنة الأولى؟' });
+  expect(of('DELETE /committee')).toHaveLength(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'حذف اللجنة' }));
+
+  expect(await screen.findByText('لا يمكن حذف اللجنة لأنها أرسلت تقييمًا')).toBeVisible();
+  expect(of('DELETE /committee')[0]?.body).toEqual({ committee_id: 'c1' });
+});
+
+test('its menu leads to its page and to its form', async () => {
+  const { url } = await show();
+  await choose('اللجنة الأولى', 'تعديل اللجنة');
+  expect(url()).toMatch(/edit-judging\/c1$/);
+});
+
+test('the spread shows what each committee would get before it is carried out', async () => {
+  const { of } = await show({ 'POST /committee/spread': { plan: samplePlan() } });
+  const dialog = await openSpread();
+
+  expect(await dialog.findByText('للتوزيع على اللجان: 3 فرق')).toBeInTheDocument();
+  const shares = within(dialog.getByRole('region', { name: 'الخطة' })).getAllByRole('listitem');
+  expect(shares.map((share) => share.textContent)).toEqual([
+    'اللجنة الأولىمن 8 إلى 9الصحة الرقمية 1',
+    'اللجنة الثانيةمن 7 إلى 9الصحة الرقمية 1بلا قطاع 1',
+  ]);
+  expect(of('POST /committee/spread')).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
+
+  expect(await screen.findByText('اكتمل التوزيع: 3 فرق')).toBeVisible();
+  expect(of('POST /committee/spread')[0]?.body).toEqual({
+    committee_ids: ['c1', 'c2'],
+    include_pending: false,
+    plan_id: 'plan-1',
+  });
+});
+
+test('a committee can be left out, and teams under review taken in: the plan is made anew', async () => {
+  const { of } = await show();
+  const dialog = await openSpread();
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'اللجنة الأولى' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'الفرق قيد المراجعة أيضًا' }));
+
+  await waitFor(() =>
+    expect(of('POST /committee/spread/plan').at(-1)?.body).toEqual({
+      committee_ids: ['c2'],
+      include_pending: true,
+    }),
+  );
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'اللجنة الثانية' }));
+  expect(dialog.getByText('اختر لجنة واحدة على الأقل.')).toBeInTheDocument();
+});
+
+test('a plan that no longer holds is refused, said, and shown as it is now', async () => {
+  let plan = samplePlan();
+  const { of } = await show({
+    'POST /committee/spread/plan': () => ({ plan }),
+    'POST /committee/spread': () => {
+      plan = samplePlan({ plan_id: 'plan-2', unassigned: 1 });
+      return new Refusal(409, 'The plan has changed since it was made.');
+    },
+  });
+  const dialog = await openSpread();
+  await dialog.findByText('للتوزيع على اللجان: 3 فرق');
+  await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
+
+  expect(await screen.findByText(/تغيّرت الفرق أو اللجان بعد عرض الخطة/)).toBeVisible();
+  expect(await dialog.findByText('للتوزيع على اللجان: فريق واحد')).toBeInTheDocument();
+  expect(of('POST /committee/spread')).toHaveLength(1);
+});
+
+test('after judging has ended the spread says so', async () => {
+  await show({
+    'POST /committee/spread': new Refusal(422, 'Registration is currently not available.'),
+  });
+  const dialog = await openSpread();
+  await dialog.findByText('للتوزيع على اللجان: 3 فرق');
+  await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
+  expect(await screen.findByText('انتهت فترة الاضافة')).toBeVisible();
+});
+
+test('without committees the page says how to begin', async () => {
+  fakeServer({ 'GET /committee': sampleCommittees([]) });
+  await openPage('judging-committees-management');
+  expect(await screen.findByText('لا توجد لجان تحكيم بعد')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleCommitteeData, sampleCommitteeTeam } from './testing/sample-committees.ts';
+
+jest.setTimeout(30_000);
+
+const finished = sampleCommitteeTeam({
+  id: 't2',
+  name: 'سند',
+  evaluation_state: 'finished',
+  types: { eco: true, idea: true, tech: true },
+});
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  fakeServer({
+    'GET /committee/c1': sampleCommitteeData(),
+    'GET /committee/teams': {
+      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      teams: [sampleCommitteeTeam(), finished],
+    },
+    ...answers,
+  });
+  return openPage('judging-committees-management/committee/c1');
+};
+
+test('a committee shows who sits in it, its teams and where each stands', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'اللجنة الأولى' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'أعضاء اللجنة' })).toHaveTextContent(
+    'أ. نورة السالمرئيسة اللجنةم. سعد',
+  );
+  expect(screen.getByText('2 من 8')).toBeVisible();
+  const row = await screen.findByRole('row', { name: /سند/ });
+  expect(row).toHaveTextContent('الاقتصادي، الفكرة، التقني');
+  expect(within(row).getByText('مكتمل')).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'درجات سند' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('evaluated-teams/evaluation/t2'),
+  );
+});
+
+test('its teams are narrowed by state, kept in the URL', async () => {
+  const { url } = await show();
+  await screen.findByRole('row', { name: /سند/ });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'مكتمل');
+  expect(screen.queryByRole('row', { name: /مدار/ })).not.toBeInTheDocument();
+  expect(url()).toMatch(/state=finished/);
+});
+
+test('what a judge submits appears by itself', async () => {
+  let team = sampleCommitteeTeam();
+  const { change } = await show({
+    'GET /committee/teams': () => ({ committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: [team] }),
+  });
+  expect(await screen.findByRole('row', { name: /مدار.*لم يبدأ/ })).toBeVisible();
+  team = sampleCommitteeTeam({
+    evaluation_state: 'in_progress',
+    types: { eco: true, idea: false, tech: false },
+  });
+  await change({ type: 'evaluation', id: 't1' });
+  expect(await screen.findByRole('row', { name: /مدار.*الاقتصادي.*قيد التقييم/ })).toBeVisible();
+});
+
+test('one that is gone says so and leads back to the list', async () => {
+  await show({ 'GET /committee/c1': new Refusal(404, 'Not found') });
+  expect(await screen.findByText('هذه اللجنة غير موجودة')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'إدارة لجان التحكيم' })).toBeVisible();
+});

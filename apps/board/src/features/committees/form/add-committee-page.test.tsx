@@ -1,0 +1,160 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleCandidate, sampleCommitteeData } from '../testing/sample-committees.ts';
+
+// Two tables are drawn for the first time in these tests, which is slow on a busy machine.
+jest.setTimeout(40_000);
+
+const teams = [
+  sampleCandidate(),
+  sampleCandidate({ id: 't2', name: 'سند', sector: { id: 's2', name: 'المالية' }, committees_count: 2 }),
+  sampleCandidate({ id: 't3', name: 'نماء', status: 'Pending' }),
+];
+/** The server's search, filter and pages. */
+const candidates: FakeAnswer = ({ query }) => {
+  const found = teams.filter(
+    ({ name, sector }) =>
+      name.includes(query.search ?? '') && (!query.sector_id || sector?.id === query.sector_id),
+  );
+  return { teams: found, pagination: { page: 1, per_page: 10, total: found.length } };
+};
+
+const show = async (add: FakeAnswer = sampleCommitteeData()) => {
+  const calls = fakeServer({
+    'GET /committee/candidates': candidates,
+    'GET /committee': { committees: [], pagination: { page: 1, per_page: 20, total: 0 } },
+    'GET /sectors': { sectors: [{ id: 's2', name: 'المالية', sub_sectors: [] }] },
+    'POST /committee': add,
+  });
+  const page = await openPage('judging-committees-management/add-judging');
+  await screen.findByRole('row', { name: /مدار/ });
+  return { ...page, sent: () => calls.filter(({ route }) => route === 'POST /committee') };
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = () => {
+  type('اسم اللجنة', ' اللجنة الرابعة ');
+  type('البريد الإلكتروني', 'fourth@demo.sa');
+  type('رقم الجوال', '٠٥٠٤٠٠٠٠٠٤');
+  type('كلمة المرور', 'Secret@2026');
+};
+const mark = (team: string) => userEvent.click(screen.getByRole('checkbox', { name: `اختيار ${team}` }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ اللجنة' }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('an empty form says what is missing under each field and sends nothing', async () => {
+  const { sent } = await show();
+  await save();
+  expect(await screen.findByText('اسم اللجنة من 3 إلى 100 حرف')).toBeVisible();
+  expect(screen.getByLabelText('اسم اللجنة')).toHaveFocus();
+  expect(screen.getByLabelText('كلمة المرور')).toBeInvalid();
+  expect(sent()).toHaveLength(0);
+});
+
+test('a committee without teams is refused as the product says', async () => {
+  const { sent } = await show();
+  fill();
+  await save();
+  const region = screen.getByRole('region', { name: 'الفرق' });
+  expect(await within(region).findByRole('alert')).toHaveTextContent('يجب اختيار الفرق');
+  expect(within(region).getByRole('alert')).toHaveFocus();
+  expect(sent()).toHaveLength(0);
+});
+
+test('what is chosen stays while search and filter change, and is sent with members and account', async () => {
+  const { sent, url } = await show();
+  fill();
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
+  const member = within(screen.getByRole('group', { name: 'العضو 1' }));
+  fireEvent.change(member.getByLabelText('الاسم'), { target: { value: 'أ. نورة' } });
+
+  await mark('مدار');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'ابحث باسم الفريق' }), 'سند{Enter}');
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'اختيار مدار' })).not.toBeInTheDocument(),
+  );
+  await mark('سند');
+  const chosen = within(screen.getByRole('region', { name: 'المختارة' }));
+  expect(chosen.getByRole('row', { name: /مدار/ })).toBeVisible();
+  expect(chosen.getByRole('row', { name: /سند/ })).toBeVisible();
+  expect(sent()).toHaveLength(0);
+  await save();
+
+  expect(await screen.findByText('أُضيفت اللجنة الرابعة')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    full_name: 'اللجنة الرابعة',
+    email: 'fourth@demo.sa',
+    phone_number: '0504000004',
+    password: 'Secret@2026',
+    members: [{ full_name: 'أ. نورة', title: null }],
+    teams: ['t1', 't2'],
+  });
+  await waitFor(() => expect(url()).toMatch(/judging-committees-management$/));
+});
+
+test('every team tells how many committees it has, and all on screen are chosen at once', async () => {
+  await show();
+  expect(within(screen.getByRole('row', { name: /سند/ })).getByText('لجنتان')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /مدار/ })).getByText('بلا لجنة')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /نماء/ })).getByText('قيد المراجعة')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  expect(screen.getAllByText('المختارة: 3 فرق')[0]).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'إزالة سند' }));
+  expect(screen.getByRole('checkbox', { name: 'اختيار سند' })).not.toBeChecked();
+});
+
+test('after judging has ended the refusal is the product’s, and what was typed stays', async () => {
+  await show(new Refusal(422, 'Registration is currently not available.'));
+  fill();
+  await mark('مدار');
+  await save();
+  expect(await screen.findByText('انتهت فترة الاضافة')).toBeVisible();
+  expect(screen.getByLabelText('اسم اللجنة')).toHaveValue(' اللجنة الرابعة ');
+});
+
+test('what the server refuses stands under its field', async () => {
+  await show(
+    new Refusal(422, 'الإيميل مستخدم مسبقًا', {
+      email: ['الإيميل مستخدم مسبقًا'],
+      'teams.0': ['هذا الفريق غير موجود'],
+    }),
+  );
+  fill();
+  await mark('مدار');
+  await save();
+  await waitFor(() =>
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription('الإيميل مستخدم مسبقًا'),
+  );
+  expect(screen.getByText('هذا الفريق غير موجود')).toBeVisible();
+});
+
+test('a generated password is shown to be passed on', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'توليد كلمة مرور' }));
+  const made = (screen.getByLabelText('كلمة المرور') as HTMLInputElement).value;
+  expect(made).toHaveLength(14);
+  expect(screen.getByText(made)).toBeVisible();
+  type('كلمة المرور', 'Other@2026');
+  expect(screen.queryByText(made)).not.toBeInTheDocument();
+});
+
+test('leaving asks first; what was typed is there again, all but the password', async () => {
+  const { reasonToStay, close } = await show();
+  expect(reasonToStay()).toBeNull();
+  fill();
+  await mark('مدار');
+  expect(reasonToStay()).toMatch(/لم تُحفظ اللجنة بعد/);
+  close();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret@2026');
+
+  await show();
+  expect(screen.getByText(/استُعيد ما كُتب هنا/)).toBeVisible();
+  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('fourth@demo.sa');
+  expect(screen.getByLabelText('كلمة المرور')).toHaveValue('');
+  expect(screen.getByRole('checkbox', { name: 'اختيار مدار' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'البدء من جديد' }));
+  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('');
+});

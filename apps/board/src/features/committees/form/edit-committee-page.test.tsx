@@ -1,0 +1,127 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleCandidate, sampleCommitteeData, sampleCommitteeTeam } from '../testing/sample-committees.ts';
+
+// Two tables are drawn for the first time in these tests, which is slow on a busy machine.
+jest.setTimeout(40_000);
+
+const judged = sampleCommitteeTeam({
+  id: 't2',
+  name: 'سند',
+  evaluation_state: 'in_progress',
+  types: { eco: true, idea: false, tech: false },
+});
+
+/** A committee that another director may change while the form is open. */
+const show = async (save: FakeAnswer = sampleCommitteeData({ version: 2 })) => {
+  const stored = {
+    committee: sampleCommitteeData(),
+    teams: [sampleCommitteeTeam(), judged],
+  };
+  const candidates = [sampleCandidate({ id: 't3', name: 'نماء' })];
+  const calls = fakeServer({
+    'GET /committee/c1': () => stored.committee,
+    'GET /committee/teams': () => ({
+      committee: { id: 'c1', full_name: stored.committee.committee.full_name },
+      teams: stored.teams,
+    }),
+    'GET /committee/candidates': { teams: candidates, pagination: { page: 1, per_page: 10, total: 1 } },
+    'GET /sectors': { sectors: [] },
+    'PUT /committee': save,
+  });
+  const page = await openPage('judging-committees-management/edit-judging/c1');
+  await screen.findByLabelText('اسم اللجنة');
+  await screen.findByRole('row', { name: /نماء/ });
+  return { ...page, stored, sent: () => calls.filter(({ route }) => route === 'PUT /committee') };
+};
+const name = () => screen.getByLabelText('اسم اللجنة');
+const type = (value: string) => fireEvent.change(name(), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ اللجنة' }));
+const chosen = () => within(screen.getByRole('region', { name: 'المختارة' }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('the form holds what is stored, and sends it with its version and no password', async () => {
+  const { sent, url } = await show();
+  type('اسم جديد');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
+  await save();
+
+  expect(await screen.findByText('حُفظت اسم جديد')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    committee_id: 'c1',
+    version: 1,
+    full_name: 'اسم جديد',
+    email: 'first@demo.sa',
+    phone_number: '0504000001',
+    members: [
+      { full_name: 'أ. نورة السالم', title: 'رئيسة اللجنة' },
+      { full_name: 'م. سعد', title: null },
+    ],
+    teams: ['t2', 't1', 't3'],
+  });
+  await waitFor(() => expect(url()).toMatch(/committee\/c1$/));
+});
+
+test('a team that the committee has evaluated cannot be taken out', async () => {
+  await show();
+  expect(chosen().getByText('بدأ تقييمه')).toBeVisible();
+  expect(chosen().queryByRole('button', { name: 'إزالة سند' })).not.toBeInTheDocument();
+  await userEvent.click(chosen().getByRole('button', { name: 'إزالة الكل' }));
+  expect(chosen().getByRole('row', { name: /سند/ })).toBeVisible();
+  expect(chosen().queryByRole('row', { name: /مدار/ })).not.toBeInTheDocument();
+});
+
+test('a team that is evaluated while it is being taken out comes back, and the refusal says why', async () => {
+  const { stored } = await show(() => {
+    stored.teams = [sampleCommitteeTeam({ types: { eco: true, idea: true, tech: true } }), judged];
+    return new Refusal(409, 'A team cannot be taken away from a committee that has evaluated it.');
+  });
+  await userEvent.click(chosen().getByRole('button', { name: 'إزالة مدار' }));
+  await save();
+  expect(await screen.findByText(/لا يمكن إزالة فريق بدأت اللجنة تقييمه/)).toBeVisible();
+  expect(await chosen().findByRole('row', { name: /مدار/ })).toBeVisible();
+});
+
+test('a form in which nothing was typed follows what another director saves', async () => {
+  const { stored, change } = await show();
+  stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
+  await change({ type: 'committee', id: 'c1' });
+  await waitFor(() => expect(name()).toHaveValue('اسم من غيري'));
+  expect(screen.queryByText(/غيّر شخص آخر هذه اللجنة/)).not.toBeInTheDocument();
+});
+
+test('typing on top of a newer save shows both states; going on keeps mine and takes the rest', async () => {
+  const { stored, change, sent } = await show();
+  type('اسمي');
+  stored.committee = sampleCommitteeData({
+    full_name: 'اسم من غيري',
+    phone_number: '0509999999',
+    version: 2,
+  });
+  await change({ type: 'committee', id: 'c1' });
+
+  expect(await screen.findByText('غيّر شخص آخر هذه اللجنة أثناء التعديل')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'اسم اللجنة اسم من غيري اسمي' })).toBeVisible();
+  expect(name()).toHaveValue('اسمي');
+  await userEvent.click(screen.getByRole('button', { name: 'متابعة بما كتبته' }));
+  expect(screen.getByLabelText('رقم الجوال')).toHaveValue('0509999999');
+  await save();
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ full_name: 'اسمي', version: 2 }));
+});
+
+test('a save that was overtaken is refused, keeps what was typed, and shows what stands now', async () => {
+  const { stored } = await show(() => {
+    stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
+    return new Refusal(409, 'The committee was changed after this version.');
+  });
+  type('اسمي');
+  await save();
+  expect(await screen.findByText(/غيّر شخص آخر هذه اللجنة قبل قليل/)).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'اسم اللجنة اسم من غيري اسمي' })).toBeVisible();
+  expect(name()).toHaveValue('اسمي');
+  await userEvent.click(screen.getByRole('button', { name: 'أخذ المحفوظ الآن' }));
+  expect(name()).toHaveValue('اسم من غيري');
+});
