@@ -8,6 +8,7 @@ import {
   saying,
 } from './support/hand-made-area.ts';
 import { openFromMenu } from './support/leader.ts';
+import { comeBack, watchReports } from './support/releases.ts';
 import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,15 +47,6 @@ test.describe('an area that cannot be loaded', () => {
     await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
   });
 });
-
-/** What this browser tells the operators about versions. */
-function watchReports(page: Page): { area: string; version: string; outcome: string; phase?: string }[] {
-  const reports: ReturnType<typeof watchReports> = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/client-reports')) reports.push(request.postDataJSON());
-  });
-  return reports;
-}
 
 /** The real area, not one of those made by hand. */
 const realArea = (page: Page) => page.getByRole('link', { name: 'اعضاء الفريق' }).first();
@@ -143,11 +135,6 @@ test.describe('a newest version that is broken', () => {
     await expect(page.getByText('تتوفر نسخة أحدث من البوابة')).toHaveCount(0);
   });
 });
-
-/** As when the person comes back to the window, which is one of the times when the registry is asked. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-}
 
 test.describe('a newer version', () => {
   test('is taken with the next page, and one that is offered at once', async ({ page }) => {
