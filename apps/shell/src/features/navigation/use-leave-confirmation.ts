@@ -24,8 +24,10 @@ export function useLeaveConfirmation(): () => Promise<boolean> {
     return confirmed.current;
   }, [confirm]);
 
-  const blocker = useBlocker(() => {
-    const blocked = !confirmed.current && reasonToStay() !== null;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Another tab or filter of the same page leaves nothing: the page keeps what is typed in it.
+    const leaves = currentLocation.pathname !== nextLocation.pathname;
+    const blocked = leaves && !confirmed.current && reasonToStay() !== null;
     confirmed.current = false;
     return blocked;
   });
