@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-const MONTHS = [
+export const MONTHS = [
   'يناير',
   'فبراير',
   'مارس',

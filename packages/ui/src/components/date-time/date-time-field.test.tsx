@@ -43,3 +43,32 @@ test('a typed moment is one of the event, to the minute', async () => {
   await waitFor(() => expect(chosen.at(-1)).toBe('2026-12-31T20:45:00.000Z'));
   expect(field).toHaveValue('31 ديسمبر 2026، 11:45 م');
 });
+
+test.each([
+  ['٢٠٢٦-١٢-٣١ ٢٣:٤٥', '{Enter}'],
+  ['31/12/2026 23:45', '{Enter}'],
+  ['31 ديسمبر 2026، 11:45 م', '{Tab}'],
+])('%s is taken on %s', async (typed, key) => {
+  render(<Page start="2026-11-20T13:12:00.000Z" />);
+  const field = screen.getByLabelText('المهلة');
+
+  await userEvent.click(field);
+  fireEvent.change(field, { target: { value: typed } });
+  await userEvent.keyboard(key);
+
+  await waitFor(() => expect(chosen).toEqual(['2026-12-31T20:45:00.000Z']));
+  expect(field).toHaveValue('31 ديسمبر 2026، 11:45 م');
+});
+
+test('what is no moment is said and leaves the value as it was', async () => {
+  render(<Page start="2026-11-20T13:12:00.000Z" />);
+  const field = screen.getByLabelText('المهلة');
+
+  await userEvent.click(field);
+  fireEvent.change(field, { target: { value: 'غدًا' } });
+  await userEvent.tab();
+
+  expect(await screen.findByText(/لم يُفهم «غدًا»/)).toBeVisible();
+  expect(field).toHaveValue('20 نوفمبر 2026، 4:12 م');
+  expect(chosen).toEqual([]);
+});

@@ -1,9 +1,14 @@
+import { breakpoints, useNarrowerThan } from '@portal/ui/core';
+import ConfigProvider from 'antd/es/config-provider';
 import DatePicker from 'antd/es/date-picker';
 import arabicPicker from 'antd/es/date-picker/locale/ar_EG';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
+import { useState } from 'react';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import { registerArabicCalendar } from './arabic-calendar.ts';
 import styles from './date-time.module.css';
+import { readMoment } from './moment-text.ts';
+import { TakeTyped, TypedMoment } from './typed-moment.tsx';
 import { instantOf, wallTimeOf } from './zoned-time.ts';
 
 registerArabicCalendar();
@@ -20,12 +25,17 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
   readonly clearable?: boolean;
 }
 
-/** How a moment reads, and as what else it may be typed. */
-const FORMATS = ['D MMMM YYYY، h:mm A', 'YYYY-MM-DD HH:mm', 'D/M/YYYY HH:mm'];
+/** How a moment reads; the part that reads what is typed is our own. */
+const SHOWN_FORMAT = 'D MMMM YYYY، h:mm A';
 /** Whole names of days would make the calendar wider than a phone. */
 const SHORT_DAYS = ['أحد', 'اثن', 'ثلا', 'أرب', 'خمس', 'جمع', 'سبت'];
 const pickerLocale = { ...arabicPicker, lang: { ...arabicPicker.lang, shortWeekDays: SHORT_DAYS } };
 const WALL_FORMAT = 'YYYY-MM-DDTHH:mm';
+/** The calendar with its hours and minutes beside it is 334 px wide: it fits a phone of 360. */
+const NARROW_THEME = {
+  components: { DatePicker: { cellWidth: 30, cellHeight: 30, timeColumnWidth: 44, timeCellHeight: 34 } },
+};
+const components = { input: TypedMoment };
 
 /** A labelled moment, to the minute, in the event's time zone, whatever zone the browser is in. */
 export function DateTimeField({
@@ -39,29 +49,50 @@ export function DateTimeField({
   min,
   clearable = false,
 }: DateTimeFieldProps) {
+  const narrow = useNarrowerThan(breakpoints.cards);
+  const [open, setOpen] = useState(false);
+  const [misread, setMisread] = useState<string | null>(null);
   // antd counts in the browser's zone, so it is given the event's wall time as if it were local.
   const toPicker = (instant: string | Date) => dayjs(wallTimeOf(instant, timeZone));
-  const fromPicker = (chosen: Dayjs | null) =>
-    onChange(chosen ? instantOf(chosen.locale('en').format(WALL_FORMAT), timeZone) : null);
+  const choose = (wallTime: string | null) => {
+    setMisread(null);
+    onChange(wallTime === null ? null : instantOf(wallTime, timeZone));
+  };
+  const take = (typed: string, byEnter: boolean) => {
+    const moment = readMoment(typed);
+    if (byEnter) setOpen(false);
+    if (moment !== null) choose(moment);
+    else if (typed.trim() !== '') setMisread(typed.trim());
+    else if (clearable) choose(null);
+  };
+  const wrong =
+    misread === null ? error : `لم يُفهم «${misread}» تاريخًا ووقتًا، فبقي ما كان. يُكتب هكذا: 2026-12-31 23:45`;
   return (
-    <Field {...{ label, labelAside, hint, error }}>
+    <Field {...{ label, labelAside, hint, error: wrong }}>
       {(control) => (
-        <DatePicker
-          {...control}
-          className={styles.picker ?? ''}
-          classNames={{ popup: { root: styles.popup ?? '' } }}
-          format={FORMATS}
-          showTime={{ format: 'HH:mm' }}
-          locale={pickerLocale}
-          showNow={false}
-          needConfirm={false}
-          allowClear={clearable}
-          placeholder="اختر التاريخ والوقت"
-          value={value === null ? null : toPicker(value)}
-          {...(min && { minDate: toPicker(min).startOf('day') })}
-          {...(error && { status: 'error' })}
-          onChange={fromPicker}
-        />
+        <TakeTyped value={take}>
+          <ConfigProvider {...(narrow && { theme: NARROW_THEME })}>
+            <DatePicker
+              {...control}
+              components={components}
+              className={styles.picker ?? ''}
+              classNames={{ popup: { root: styles.popup ?? '' } }}
+              format={SHOWN_FORMAT}
+              showTime={{ format: 'HH:mm' }}
+              locale={pickerLocale}
+              showNow={false}
+              needConfirm={false}
+              allowClear={clearable}
+              placeholder="اختر التاريخ والوقت"
+              value={value === null ? null : toPicker(value)}
+              {...(min && { minDate: toPicker(min).startOf('day') })}
+              {...(wrong && { status: 'error' })}
+              open={open}
+              onOpenChange={setOpen}
+              onChange={(chosen) => choose(chosen?.locale('en').format(WALL_FORMAT) ?? null)}
+            />
+          </ConfigProvider>
+        </TakeTyped>
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { StatusTag, type Tone } from '../status/status-tag.tsx';
 import styles from './tabs.module.css';
@@ -23,10 +23,22 @@ export interface TabsProps<Key extends string> {
 /** Where an arrow key leads in a right-to-left row: left is onward. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
+/** Brings a tab of a row that is wider than the screen into sight, without moving the page. */
+function reveal(list: HTMLElement, tab: Element): void {
+  const row = list.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < row.left) list.scrollLeft += left - row.left;
+  else if (right > row.right) list.scrollLeft += right - row.right;
+}
+
 /** Tabs by the ARIA pattern: one stop for Tab, arrows between them. The owner keeps which one is open. */
 export function Tabs<Key extends string>({ label, items, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]');
+    if (list.current && tab) reveal(list.current, tab);
+  }, [active]);
 
   const open = (index: number) => {
     const item = items.at(index % items.length);
