@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
 import { Button, Dialog, TextField } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -14,16 +14,21 @@ interface NameValues {
 
 const faultsOf = ({ name }: NameValues) => ({ ...(!isTeamName(name) && { name: texts.team.nameInvalid }) });
 
-/** A button that opens the form of the team's name. */
+/** A button that opens the form of the team's name; one that a session ended in is open again. */
 export function RenameTeam({ name }: { name: string }) {
-  const { api } = useShell();
-  const [values, setValues] = useState<NameValues | null>(null);
-  const shown = values ?? { name };
+  const { api, session } = useShell();
+  const draft = keptDraft<NameValues>(session.userId, 'team-name');
+  const [values, setValues] = useState<Partial<NameValues> | null>(draft.read);
+  const close = () => {
+    draft.forget();
+    setValues(null);
+  };
+  const shown: NameValues = { name, ...values };
   const { form, faults, check, refuse } = useFormFaults(shown, faultsOf);
   const { mutate, isPending } = useTeamChange({
     run: () => api.teams.rename({ name: shown.name.trim() }),
     words: { running: texts.team.renaming, done: texts.team.renamed, failed: texts.team.renameFailed },
-    onDone: () => setValues(null),
+    onDone: close,
   });
   const submit = () => {
     if (isPending || !check()) return;
@@ -37,7 +42,7 @@ export function RenameTeam({ name }: { name: string }) {
       <Dialog
         title={texts.team.rename}
         open={values !== null}
-        onClose={() => setValues(null)}
+        onClose={close}
         confirmText={texts.team.renameConfirm}
         onConfirm={submit}
         confirming={isPending}
@@ -57,7 +62,11 @@ export function RenameTeam({ name }: { name: string }) {
             maxLength={NAME_MAX}
             value={shown.name}
             error={faults.name}
-            onChange={(event) => setValues({ name: event.target.value })}
+            onChange={(event) => {
+              const typed = { name: event.target.value };
+              setValues(typed);
+              draft.keep(typed);
+            }}
           />
         </form>
       </Dialog>

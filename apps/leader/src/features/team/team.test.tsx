@@ -6,6 +6,9 @@ import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts
 
 const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
 
+// What one test typed would be kept for the next.
+beforeEach(() => sessionStorage.clear());
+
 test('a leader without a team founds one while registration is open', async () => {
   let founded = false;
   const none = { team: null, team_status: null, timeline: [], members_count: 0, registration_open: true };
@@ -43,19 +46,49 @@ const openRename = async (answer: object) => {
     'GET /available-registers': sampleDates,
     'PUT /teams': answer,
   });
-  await openPage('home');
+  const page = await openPage('home');
   await userEvent.click(await screen.findByRole('button', { name: 'تعديل اسم الفريق' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تعديل اسم الفريق' }));
   await userEvent.clear(dialog.getByLabelText('اسم الفريق'));
   await userEvent.type(dialog.getByLabelText('اسم الفريق'), 'سند');
   await userEvent.click(dialog.getByRole('button', { name: 'حفظ الاسم' }));
-  return calls;
+  return { ...page, calls };
 };
 
 test('the team is renamed while registration is open', async () => {
-  const calls = await openRename({ team: {} });
+  const { calls } = await openRename({ team: {} });
   expect(await screen.findByText('تم تعديل اسم الفريق')).toBeVisible();
   expect(calls.find(({ route }) => route === 'PUT /teams')?.body).toEqual({ name: 'سند' });
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('a name that was typed when the session ended is there again', async () => {
+  const { close } = await openRename(new Refusal(401, 'Authentication required'));
+  expect(await screen.findByText(/انتهت الجلسة/)).toBeVisible();
+  close();
+
+  await openPage('home');
+  const dialog = within(await screen.findByRole('dialog', { name: 'تعديل اسم الفريق' }));
+  expect(dialog.getByLabelText('اسم الفريق')).toHaveValue('سند');
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('a team that was being founded when the page went is founded with what was typed', async () => {
+  fakeServer({
+    'GET /index': sampleHome({ team: null, team_status: null, timeline: [], registration_open: true }),
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+    'GET /sectors': sectors,
+  });
+  const { close } = await openPage('home');
+  await userEvent.type(await screen.findByLabelText('اسم الفريق'), 'مدار');
+  await userEvent.selectOptions(screen.getByLabelText('القطاع'), 'الصحة');
+  close();
+
+  await openPage('home');
+  expect(await screen.findByLabelText('اسم الفريق')).toHaveValue('مدار');
+  expect(screen.getByLabelText('القطاع')).toHaveDisplayValue('الصحة');
 });
 
 test('when registration has closed meanwhile, a toast sends the leader to support', async () => {
