@@ -13,6 +13,13 @@ import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 export const NOW = '2026-11-20T13:12:00.000Z';
 
+/** `lost` breaks the connection before the server hears of the call, `answer lost` after it acted. */
+type Failure = Refusal | 'lost' | 'answer lost';
+
+/** A retry of what stands already. */
+const isSame = ({ scores, note }: Evaluation, body: EvaluationBody) =>
+  note === (body.note ?? null) && JSON.stringify(scores) === JSON.stringify(body.scores);
+
 /** The committee's part of the API with its rules, on the fake server. */
 export class FakePortal {
   teams: CommitteeTeam[] = [sampleTeam()];
@@ -23,8 +30,8 @@ export class FakePortal {
   readonly files = new Map<string, string>();
   /** Every submission that came, also refused ones. */
   readonly submissions: { readonly type: EvaluationType; readonly body: EvaluationBody }[] = [];
-  /** The next answers of a route, before its own; `lost` breaks the connection. */
-  readonly #next = new Map<string, (Refusal | 'lost')[]>();
+  /** The next answers of a route, before its own. */
+  readonly #next = new Map<string, Failure[]>();
   #held: Promise<void> | undefined;
 
   constructor() {
@@ -32,7 +39,7 @@ export class FakePortal {
   }
 
   /** Makes the next call of a route (`POST /teams/evaluation/eco`) fail. */
-  failNext(route: string, failure: Refusal | 'lost'): void {
+  failNext(route: string, failure: Failure): void {
     this.#next.set(route, [...(this.#next.get(route) ?? []), failure]);
   }
 
@@ -85,6 +92,10 @@ export class FakePortal {
   async #answer({ route, body }: ReceivedCall): Promise<object | string> {
     const failure = this.#next.get(route)?.shift();
     if (failure === 'lost') connectionLost();
+    if (failure === 'answer lost') {
+      await this.#answerTo(route, body as EvaluationBody);
+      connectionLost();
+    }
     if (body) await this.#held;
     return failure ?? this.#answerTo(route, body as EvaluationBody);
   }
@@ -128,6 +139,7 @@ export class FakePortal {
   #submit(type: EvaluationType, body: EvaluationBody): object {
     this.submissions.push({ type, body });
     const before = this.view.types[type].evaluation;
+    if (before && before.version !== body.version && isSame(before, body)) return this.#answerOf(before);
     if (this.view.state === 'finished') return new Refusal(409, 'The evaluation is already finished.');
     if (body.version !== (before?.version ?? 0)) {
       return new Refusal(409, 'The evaluation was changed after this version.');
@@ -139,19 +151,25 @@ export class FakePortal {
       version: body.version + 1,
       submitted_at: NOW,
     };
-    this.#store(type, evaluation);
+    this.#store(type, evaluation, body.keep_open);
+    return this.#answerOf(evaluation);
+  }
+
+  #answerOf(evaluation: Evaluation): object {
     const { state, total, finished_at } = this.view;
     return { evaluation, state, total, finished_at };
   }
 
-  #store(type: EvaluationType, evaluation: Evaluation): void {
+  #store(type: EvaluationType, evaluation: Evaluation, keepOpen = false): void {
     const types = { ...this.view.types, [type]: { ...this.view.types[type], evaluation } };
     const isFinished = Object.values(types).every((view) => view.evaluation !== null);
     this.view = {
       ...this.view,
       types,
-      state: isFinished ? 'finished' : 'in_progress',
-      finished_at: isFinished ? NOW : null,
+      ...(!keepOpen && {
+        state: isFinished ? 'finished' : 'in_progress',
+        finished_at: isFinished ? NOW : null,
+      }),
     };
   }
 }

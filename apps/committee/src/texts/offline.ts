@@ -19,7 +19,8 @@ const draft: NounForms = {
 export const offlineTexts = {
   shownSince: (when: string) => `آخر تحديث ${when}، وما ترونه محفوظ على هذا الجهاز.`,
   waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, submission)}. تُرسل وحدها عند عودة الاتصال.`,
-  refused: (count: number) => `لم يُقبل إرسال ${countOf(count, submission)}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
+  refused: (count: number) =>
+    `لم يُقبل إرسال ${countOf(count, submission)}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
 
   signOut: {
     submissions: (count: number) => `${countOf(count, submission)} بانتظار الإرسال`,
@@ -41,6 +42,7 @@ export const offlineTexts = {
   refusal: {
     badge: 'لم يُقبل',
     title: (name: string) => `لم يُقبل إرسال ${name}`,
+    unsent: (name: string) => `${name}: لم يُرسل`,
     resend: (name: string) => `إعادة إرسال ${name}`,
     keep: 'نسختكم محفوظة كما كتبتموها. عدّلوها وأعيدوا الإرسال، أو اعتمدوا النسخة المحفوظة.',
     closed: 'نسختكم محفوظة كما كتبتموها، ويمكن إرسالها متى فُتح التحكيم من جديد.',

@@ -1,7 +1,9 @@
 import { StatusTag, VisuallyHidden } from '@portal/ui';
 import { formatRelative } from '@portal/ui/core';
 import { useEffect, useReducer } from 'react';
+import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
+import { useSubmitQueue } from '../submit-queue/queue-context.ts';
 import type { Draft } from './draft.ts';
 import styles from './drafts.module.css';
 
@@ -17,6 +19,7 @@ interface DraftChipProps {
 /** Whether what was typed is safe, and that it was not sent. Nothing when there is nothing unsent. */
 export function DraftChip({ drafts, kept }: DraftChipProps) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const { submissions } = useSubmitQueue();
   const isShown = drafts.length > 0;
   useEffect(() => {
     if (!isShown) return;
@@ -24,6 +27,14 @@ export function DraftChip({ drafts, kept }: DraftChipProps) {
     return () => clearInterval(timer);
   }, [isShown]);
 
+  const waits = ({ teamId, type }: Draft) =>
+    submissions.some(
+      (submission) =>
+        submission.teamId === teamId &&
+        submission.type === type &&
+        !submission.refusal &&
+        !submission.isSending,
+    );
   const newest = drafts
     .map(({ changedAt }) => changedAt)
     .sort()
@@ -37,7 +48,9 @@ export function DraftChip({ drafts, kept }: DraftChipProps) {
           ) : (
             <StatusTag tone="refused">{texts.drafts.notKept}</StatusTag>
           )}
-          <StatusTag tone="waiting">{texts.drafts.unsent}</StatusTag>
+          <StatusTag tone="waiting">
+            {drafts.every(waits) ? offlineTexts.queued.badge : texts.drafts.unsent}
+          </StatusTag>
         </>
       )}
       {/* Said once when a draft begins; the time beside it would be read out again and again. */}

@@ -1,6 +1,5 @@
+import { type JudgeStorage, judgeStorage, openJudgeStorage } from '../offline/judge-storage.ts';
 import type { Draft, DraftKey, DraftStep } from './draft.ts';
-import { openIndexedDbDrafts } from './indexed-db-drafts.ts';
-import { memoryDrafts } from './memory-drafts.ts';
 
 /** Where drafts are. Every draft belongs to a user, and no call gives one user's draft to another. */
 export interface DraftStorage {
@@ -13,18 +12,17 @@ export interface DraftStorage {
   update(key: DraftKey, step: DraftStep): Promise<void>;
 }
 
-/** IndexedDB, or memory where the browser refuses it (private windows, blocked site data). */
-export function openDraftStorage(): Promise<DraftStorage> {
-  return openIndexedDbDrafts().catch((error: unknown) => {
-    console.warn('Drafts cannot be kept in this browser.', error);
-    return memoryDrafts();
-  });
-}
+const draftsIn = ({ kept, drafts }: JudgeStorage): DraftStorage => ({
+  kept,
+  readTeam: (userId, teamId) => drafts.list(userId, teamId),
+  readTeamIds: async (userId) => new Set((await drafts.list(userId)).map(({ teamId }) => teamId)),
+  update: async ({ userId, teamId, type }, step) => {
+    await drafts.update([userId, teamId, type], step);
+  },
+});
 
-let opened: Promise<DraftStorage> | undefined;
+/** Opens the drafts of this browser anew. */
+export const openDraftStorage = () => openJudgeStorage().then(draftsIn);
 
-/** The one storage of the page. */
-export function draftStorage(): Promise<DraftStorage> {
-  opened ??= openDraftStorage();
-  return opened;
-}
+/** The drafts in the one storage of the page. */
+export const draftStorage = () => judgeStorage().then(draftsIn);

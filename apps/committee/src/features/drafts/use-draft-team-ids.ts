@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { onStorageChange } from '../offline/storage-channel.ts';
 import { draftStorage } from './draft-storage.ts';
-import { onDraftChange } from './drafts-channel.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -14,7 +14,7 @@ export function useDraftTeamIds(userId: string): ReadonlySet<string> {
         .then(setTeamIds)
         .catch((error: unknown) => console.warn('Drafts cannot be read.', error));
     read();
-    return onDraftChange(read);
+    return onStorageChange(read);
   }, [userId]);
   return teamIds;
 }

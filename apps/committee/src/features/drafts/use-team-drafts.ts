@@ -1,8 +1,8 @@
 import type { EvaluationType } from '@portal/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceStorageChange, onStorageChange } from '../offline/storage-channel.ts';
 import type { Draft, DraftStep } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
-import { announceDraftChange, onDraftChange } from './drafts-channel.ts';
 
 export type DraftsByType = Readonly<Partial<Record<EvaluationType, Draft>>>;
 
@@ -46,23 +46,21 @@ export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
   useEffect(() => {
     const readAgain = () => void read().catch(stopKeeping);
     readAgain();
-    return onDraftChange(readAgain);
+    return onStorageChange(readAgain);
   }, [read, stopKeeping]);
 
   const update = useCallback(
     (type: EvaluationType, step: DraftStep) => {
       changes.current += 1;
-      const change = changes.current;
       setDrafts((shown) => withStep(shown ?? {}, type, step));
       const store = async () => {
         const storage = await draftStorage();
         await storage.update({ userId, teamId, type }, step);
-        announceDraftChange();
-        if (changes.current === change) await read();
+        announceStorageChange();
       };
       void store().catch(stopKeeping);
     },
-    [userId, teamId, read, stopKeeping],
+    [userId, teamId, stopKeeping],
   );
 
   return { drafts, kept, update };

@@ -3,15 +3,17 @@ import { formatPercent, formatScore } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import { contentOf } from './content.ts';
 import styles from './evaluation.module.css';
-import type { TypeWork } from './evaluation-work.ts';
+import { isHandedIn, type TypeWork } from './evaluation-work.ts';
 import { overallTotal, typeTotal } from './totals.ts';
 import type { EvaluationDesk } from './use-evaluation-desk.ts';
 
 const figure = (total: number | null) => (total === null ? texts.conflict.none : formatScore(total));
 
-/** The total that would stand: of the type being sent what is on screen, of the others what was submitted. */
+/** The total that would stand: of the type being sent what is on screen, of the others what was handed in. */
 const standingTotal = (work: TypeWork, active: TypeWork) =>
-  work.type === active.type ? work.total : typeTotal(work.criteria, contentOf(work.submitted).scores);
+  work.type === active.type || work.state === 'waiting'
+    ? work.total
+    : typeTotal(work.criteria, contentOf(work.submitted).scores);
 
 /** All three totals before the submission that finishes and locks the evaluation. */
 export function ReviewDialog({ desk }: { desk: EvaluationDesk }) {
@@ -21,7 +23,7 @@ export function ReviewDialog({ desk }: { desk: EvaluationDesk }) {
     weight: work.weight,
     total: standingTotal(work, active),
   }));
-  const unsent = works.filter(({ type, draft }) => type !== active.type && draft);
+  const unsent = works.filter((work) => work.type !== active.type && work.draft && !isHandedIn(work));
   return (
     <Dialog
       title={texts.review.title}

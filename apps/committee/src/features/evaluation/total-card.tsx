@@ -2,18 +2,20 @@ import { useShell } from '@portal/area-contract';
 import { Button, Card, evaluationTypes, Notice, ProgressBar } from '@portal/ui';
 import { formatDateTime, formatPercent, formatScore } from '@portal/ui/core';
 import type { ReactNode } from 'react';
+import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import { isWholeTotal, type TypeWork } from './evaluation-work.ts';
+import { isHandedIn, isWholeTotal, type TypeWork } from './evaluation-work.ts';
 import { overallTotal } from './totals.ts';
 import type { EvaluationDesk } from './use-evaluation-desk.ts';
 
 const TOTAL_MAX = 100;
 
 /** What is left of a type, in words; nothing when it stands as it is on screen. */
-function leftOf({ type, state, criteria, missing }: TypeWork): string[] {
+function leftOf(work: TypeWork): string[] {
+  const { type, state, criteria, missing } = work;
   const name = texts.evaluation.names[type];
-  if (state === 'submitted') return [];
+  if (isHandedIn(work)) return [];
   if (state === 'conflict') return [texts.evaluation.chooseVersion(name)];
   if (missing.length === criteria.length) return [texts.evaluation.wholeType(name)];
   return missing.length > 0 ? missing.map(({ label }) => label) : [texts.evaluation.sendType(name)];
@@ -22,17 +24,18 @@ function leftOf({ type, state, criteria, missing }: TypeWork): string[] {
 /** Saves the open type; once it is saved, leads to the next one that waits. */
 function SaveButton({ desk }: { desk: EvaluationDesk }) {
   const { works, active, canSubmit, sending } = desk;
-  const next = works.find(({ state }) => state !== 'submitted');
-  if (!canSubmit && active.state === 'submitted' && next) {
+  const next = works.find((work) => !isHandedIn(work));
+  if (!canSubmit && isHandedIn(active) && next) {
     return (
       <Button kind="quiet" size="large" block onClick={() => desk.open(next.type)}>
         {texts.evaluation.goTo(texts.evaluation.names[next.type])}
       </Button>
     );
   }
+  const name = texts.evaluation.names[active.type];
   return (
     <Button kind="primary" size="large" block disabled={!canSubmit} loading={sending} onClick={desk.submit}>
-      {texts.evaluation.save(texts.evaluation.names[active.type])}
+      {active.state === 'refused' ? offlineTexts.refusal.resend(name) : texts.evaluation.save(name)}
     </Button>
   );
 }
@@ -40,7 +43,7 @@ function SaveButton({ desk }: { desk: EvaluationDesk }) {
 interface TotalCardProps {
   readonly desk: EvaluationDesk;
   readonly locked: boolean;
-  /** Where to go on once the evaluation is locked. */
+  /** Where to go on once nothing is left to do here. */
   readonly next: ReactNode;
 }
 
@@ -83,7 +86,7 @@ export function TotalCard({ desk, locked, next }: TotalCardProps) {
         <span className={styles.barTotal} aria-hidden>
           {figure} <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
         </span>
-        {locked ? next : <SaveButton desk={desk} />}
+        {locked || (works.every(isHandedIn) && !desk.canSubmit) ? next : <SaveButton desk={desk} />}
       </div>
     </Card>
   );

@@ -1,13 +1,19 @@
 import type { EvaluationType, EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
-import { acceptDraft, changeDraft, type DraftChange, dropDraft, rebaseDraft } from '../drafts/draft.ts';
+import { changeDraft, type DraftChange, dropDraft, rebaseDraft } from '../drafts/draft.ts';
 import type { DraftsByType, TeamDrafts } from '../drafts/use-team-drafts.ts';
+import { useSubmitQueue } from '../submit-queue/queue-context.ts';
 import { contentOf } from './content.ts';
-import { finishesWith, type TypeWork, versionOf, worksOf } from './evaluation-work.ts';
-import { submitFailureText } from './submit-failure.ts';
-import { useSubmitEvaluation } from './use-submit-evaluation.ts';
+import {
+  finishesWith,
+  isHandedIn,
+  staysOpenAfter,
+  type TypeWork,
+  versionOf,
+  worksOf,
+} from './evaluation-work.ts';
+import { useSubmitType } from './use-submit-type.ts';
 
 /** A team's evaluation as it is worked on, and everything a judge can do with it. */
 export interface EvaluationDesk {
@@ -16,6 +22,8 @@ export interface EvaluationDesk {
   readonly open: (type: EvaluationType) => void;
   /** Nothing can be changed: it is finished, or judging is closed. */
   readonly readOnly: boolean;
+  /** Whether what is typed and handed in survives closing the tab. */
+  readonly kept: boolean;
   readonly change: (change: DraftChange) => void;
   /** How often the active type was asked to be submitted while criteria were missing. */
   readonly refusals: number;
@@ -27,56 +35,46 @@ export interface EvaluationDesk {
   readonly reviewing: boolean;
   readonly confirmReview: () => void;
   readonly closeReview: () => void;
-  /** The newer version was met by sending, so choosing mine sends it again. */
+  /** Mine was submitted already, so choosing it sends it again. */
   readonly resendsMine: boolean;
   readonly keepMine: () => void;
   readonly takeStored: () => void;
+  /** Drops what was typed and handed in of a type. */
+  readonly giveUp: (work: TypeWork) => void;
 }
 
 /** Where to begin: the first type that waits for the judge. */
 const firstOpenType = (works: readonly TypeWork[]): EvaluationType =>
-  works.find(({ state }) => state !== 'submitted')?.type ?? 'eco';
+  works.find((work) => !isHandedIn(work))?.type ?? 'eco';
 
 export function useEvaluationDesk(
   view: EvaluationView,
   drafts: DraftsByType,
   { update, kept }: Pick<TeamDrafts, 'update' | 'kept'>,
 ): EvaluationDesk {
-  const { session, toasts } = useShell();
+  const { session } = useShell();
+  const { submissions, withdraw } = useSubmitQueue();
   const teamId = view.team.id;
-  const works = worksOf(view, drafts);
+  const works = worksOf(view, drafts, submissions);
   const [activeType, setActiveType] = useState(() => firstOpenType(works));
   const [refusals, setRefusals] = useState(0);
-  const [refusedType, setRefusedType] = useState<EvaluationType | null>(null);
   const [reviewing, setReviewing] = useState(false);
-  const submission = useSubmitEvaluation(teamId);
+  const { submit, sending } = useSubmitType(view, works);
 
   const work = works.find(({ type }) => type === activeType);
   if (!work) throw new Error(`No evaluation of type ${activeType}`);
 
-  const send = async ({ type, content, submitted }: TypeWork) => {
-    const toast = toasts.loading(texts.evaluation.sending);
-    try {
-      const { evaluation, state } = await submission.mutateAsync({
-        type,
-        content,
-        version: versionOf(submitted),
-      });
-      update(type, acceptDraft(content, evaluation.version));
-      setRefusedType(null);
-      const name = texts.evaluation.names[type];
-      toast.success(state === 'finished' ? texts.evaluation.finished : texts.evaluation.saved(name));
-    } catch (error) {
-      setRefusedType(type);
-      toast.error(submitFailureText(error, kept));
-    }
-    setReviewing(false);
-  };
   const readOnly = view.state === 'finished' || !view.judging_open;
   const sendOrReview = () => {
-    if (finishesWith(work.type, works)) setReviewing(true);
-    else void send(work);
+    const finishes = finishesWith(work.type, works) && !staysOpenAfter(work.type, works, view.state);
+    if (finishes) setReviewing(true);
+    else void submit(work);
   };
+  const giveUp = ({ type, queued }: TypeWork) => {
+    update(type, dropDraft);
+    if (queued) void withdraw(queued);
+  };
+  const resendsMine = work.queued !== undefined && work.missing.length === 0;
 
   return {
     works,
@@ -86,6 +84,7 @@ export function useEvaluationDesk(
       setRefusals(0);
     },
     readOnly,
+    kept,
     change: (change) => {
       const base = { version: versionOf(work.submitted), content: contentOf(work.submitted) };
       const key = { userId: session.userId, teamId, type: work.type };
@@ -93,24 +92,26 @@ export function useEvaluationDesk(
     },
     refusals,
     canSubmit:
-      !readOnly && work.state !== 'conflict' && (work.state !== 'submitted' || view.state === 'reopened'),
+      !readOnly &&
+      work.state !== 'conflict' &&
+      work.state !== 'waiting' &&
+      (work.state !== 'submitted' || view.state === 'reopened'),
     submit: () => {
       if (work.missing.length > 0) return setRefusals((count) => count + 1);
       setRefusals(0);
       sendOrReview();
     },
-    sending: submission.isPending,
+    sending,
     reviewing,
-    confirmReview: () => void send(work),
+    confirmReview: () => void submit(work).then(() => setReviewing(false)),
     closeReview: () => setReviewing(false),
-    resendsMine: refusedType === work.type && work.missing.length === 0,
+    resendsMine,
     keepMine: () => {
-      update(work.type, rebaseDraft(versionOf(work.submitted)));
-      if (refusedType === work.type && work.missing.length === 0) sendOrReview();
+      const rebased = rebaseDraft(versionOf(work.submitted));
+      update(work.type, (stored) => rebased(stored ?? work.draft));
+      if (resendsMine) sendOrReview();
     },
-    takeStored: () => {
-      update(work.type, dropDraft);
-      setRefusedType(null);
-    },
+    takeStored: () => giveUp(work),
+    giveUp,
   };
 }

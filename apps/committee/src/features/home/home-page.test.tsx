@@ -108,7 +108,8 @@ test('a team with something unsent in this browser is marked, for its own judge 
 test('a failed load says so and tries again', async () => {
   const portal = new FakePortal();
   portal.failNext('GET /committee/teams', new Refusal(500, 'Server error'));
-  await open(portal);
+  portal.teams = teams;
+  await openPage({ at: 'home', userId: 'first-time-judge' });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل الفرق المسندة إليكم');
   expect(screen.getByRole('alert')).toHaveTextContent('req-1');

@@ -185,21 +185,23 @@ describe('re-opened', () => {
     expect(portal.submissions[0]?.body.version).toBe(1);
   });
 
-  test('the review warns of changes of another type that would not be sent, and they are kept', async () => {
+  test('two changed types are both sent: the first leaves the evaluation open, the last finishes it', async () => {
     await open();
     await score('حجم الفرصة', 2);
     await openTab(/التقني/);
     await score('جودة النموذج', 9);
     await save('التقييم التقني');
 
-    const review = await screen.findByRole('dialog');
-    expect(review).toHaveTextContent('لن تُرسل تعديلاتكم على التقييم الاقتصادي');
-    await userEvent.click(within(review).getByRole('button', { name: 'حفظ وإنهاء التقييم' }));
-    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    expect(await screen.findByText(/^حُفظ التقييم التقني، ويبقى التقييم مفتوحًا/)).toBeVisible();
     await openTab(/الاقتصادي/);
-    expect(screen.getByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
-    expect(screen.queryByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeNull();
+    expect(screen.getByRole('radio', { name: '2', checked: true })).toBeVisible();
+    await save('التقييم الاقتصادي');
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    expect(portal.submissions.map(({ type, body }) => [type, body.keep_open])).toEqual([
+      ['tech', true],
+      ['eco', undefined],
+    ]);
     await waitFor(async () => expect(await draftsOf()).toEqual([]));
   });
 });

@@ -5,6 +5,7 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, EmptyState, SkeletonCard, Stack } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import { useTeamDrafts } from '../drafts/use-team-drafts.ts';
+import { UnsentWork } from '../evaluation/unsent-work.tsx';
 import { useTeamEvaluation } from '../evaluation/use-team-evaluation.ts';
 import { useWorkNews } from '../live/use-work-news.ts';
 import { TeamDesk } from './team-desk.tsx';
@@ -20,11 +21,16 @@ function TeamPage({ teamId }: { teamId: string }) {
   // Before what is known of it: a team that was taken away meanwhile takes no more scores. Its drafts stay.
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState
-        title={texts.team.notAssigned}
-        text={texts.team.notAssignedText}
-        action={<Button href={resolvePath(prefix, 'home')}>{texts.team.toTeams}</Button>}
-      />
+      <Stack>
+        <EmptyState
+          title={texts.team.notAssigned}
+          text={texts.team.notAssignedText}
+          action={<Button href={resolvePath(prefix, 'home')}>{texts.team.toTeams}</Button>}
+        />
+        {evaluation.data && drafts && (
+          <UnsentWork view={evaluation.data} drafts={drafts} update={update} kept={kept} />
+        )}
+      </Stack>
     );
   }
   if (details.data && evaluation.data && drafts) {

@@ -1,0 +1,39 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { Notice } from '@portal/ui';
+import { AppLink, formatDateTime } from '@portal/ui/core';
+import { offlineTexts } from '../../texts/offline.ts';
+import { teamPath } from '../assignment/team-place.ts';
+import { useSubmitQueue } from '../submit-queue/queue-context.ts';
+import styles from './offline.module.css';
+import { useShownSince } from './use-shown-since.ts';
+
+/** What a judge has to know on every page: how old it is, what waits to be sent, and what was refused. */
+export function OfflineNotices() {
+  const { event, prefix } = useShell();
+  const { submissions } = useSubmitQueue();
+  const since = useShownSince();
+  const refused = submissions.filter(({ refusal }) => refusal);
+  const waiting = submissions.filter(({ refusal, isSending }) => !refusal && !isSending).length;
+  const refusedTeams = new Map(refused.map(({ teamId, teamName }) => [teamId, teamName]));
+  return (
+    <div className={styles.notices} role="status">
+      {since !== null && (
+        <p className={styles.since}>
+          {offlineTexts.shownSince(formatDateTime(new Date(since), event.timeZone))}
+        </p>
+      )}
+      {waiting > 0 && <Notice tone="waiting">{offlineTexts.waiting(waiting)}</Notice>}
+      {refused.length > 0 && (
+        <Notice tone="refused">
+          {offlineTexts.refused(refused.length)}{' '}
+          {[...refusedTeams].map(([teamId, name]) => (
+            <AppLink key={teamId} className={styles.team} href={resolvePath(prefix, teamPath(teamId))}>
+              {teamTitle(name)}
+            </AppLink>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}

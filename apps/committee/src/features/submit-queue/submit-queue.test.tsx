@@ -1,0 +1,191 @@
+import 'fake-indexeddb/auto';
+import { Refusal } from '@portal/area-kit/testing';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePortal } from '../../testing/fake-portal.ts';
+import { openTab, save, score, storedDrafts } from '../../testing/judge.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
+import { judgeStorage } from '../offline/judge-storage.ts';
+
+let judges = 0;
+let userId: string;
+let portal: FakePortal;
+
+// The storage outlives a test as it outlives a tab: every test is another judge.
+beforeEach(() => {
+  judges += 1;
+  userId = `queue-judge-${judges}`;
+  portal = new FakePortal();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  // It listens only while a page is open.
+  onlineManager.setOnline(true);
+});
+
+const setOnline = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+const open = async () => {
+  const page = await openPage({ at: 'team-details/madar', userId });
+  await screen.findByRole('tab', { name: /الاقتصادي/ });
+  return page;
+};
+const queueOf = async () => (await judgeStorage()).submissions.list(userId);
+const scoreEco = async () => {
+  await score('وضوح نموذج العمل', 8);
+  await score('حجم الفرصة', 7);
+};
+const handInEco = async () => {
+  await scoreEco();
+  await save('التقييم الاقتصادي');
+};
+const ecoTab = () => screen.getByRole('tab', { name: /الاقتصادي/ });
+
+test('without a connection what is handed in waits, also for the next visit, and is sent when it is back', async () => {
+  const first = await open();
+  setOnline(false);
+  await handInEco();
+  expect(await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته')).toBeVisible();
+  expect(ecoTab()).toHaveTextContent('بانتظار الإرسال');
+  expect(screen.getByText(/^بانتظار الإرسال: تقييم واحد/)).toBeVisible();
+  first.close();
+
+  await open();
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('بانتظار الإرسال'));
+  expect(portal.submissions).toEqual([]);
+  setOnline(true);
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  expect(portal.submissions).toHaveLength(1);
+  expect(await storedDrafts(userId)).toEqual([]);
+});
+
+test('a submission whose answer was lost is sent again as it was, and what was changed since upon it', async () => {
+  portal.failNext('POST /teams/evaluation/eco', 'answer lost');
+  await open();
+  await handInEco();
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('بانتظار الإرسال'));
+  setOnline(false);
+  await openTab(/الاقتصادي/);
+  await score('حجم الفرصة', 9);
+  await save('التقييم الاقتصادي');
+  await waitFor(async () => expect((await queueOf())[0]?.content.scores).toEqual({ model: 8, market: 9 }));
+  setOnline(true);
+
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  const sent = portal.submissions.map(({ body }) => [body.version, body.scores.map((one) => one.score)]);
+  expect(sent).toEqual([
+    [0, [8, 7]],
+    [0, [8, 7]],
+    [1, [8, 9]],
+  ]);
+  expect(portal.view.types.eco.evaluation?.version).toBe(2);
+});
+
+test('three types handed in without a connection arrive in their order and finish the evaluation', async () => {
+  await open();
+  setOnline(false);
+  await handInEco();
+  await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
+  await score('أصالة الفكرة', 9);
+  await save('تقييم الفكرة');
+  await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى التقييم التقني' }));
+  await score('جودة النموذج', 6);
+  await save('التقييم التقني');
+  const review = await screen.findByRole('dialog');
+  expect(review).toHaveTextContent('المجموع73.8');
+  expect(review).not.toHaveTextContent('لن تُرسل');
+  await userEvent.click(within(review).getByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+  expect(await screen.findByText(/^بانتظار الإرسال: 3 تقييمات/)).toBeVisible();
+
+  setOnline(true);
+  expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+  expect(portal.submissions.map(({ type }) => type)).toEqual(['eco', 'idea', 'tech']);
+});
+
+describe('refused', () => {
+  test('by a newer version: both are shown, the rest of the team waits for the choice', async () => {
+    await open();
+    setOnline(false);
+    await handInEco();
+    await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
+    await score('أصالة الفكرة', 9);
+    await save('تقييم الفكرة');
+    portal.submitElsewhere('eco', { model: 5, market: 7 });
+    setOnline(true);
+
+    await waitFor(() => expect(ecoTab()).toHaveTextContent('نسختان'));
+    await waitFor(async () =>
+      expect((await queueOf()).map((one) => one.refusal?.status)).toEqual([409, undefined]),
+    );
+    expect(portal.submissions.map(({ type }) => type)).toEqual(['eco']);
+    await openTab(/الاقتصادي/);
+    expect(screen.getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent(/85$/);
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
+
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+    expect(portal.submissions.map(({ type, body }) => [type, body.version])).toEqual([
+      ['eco', 0],
+      ['eco', 1],
+      ['idea', 0],
+    ]);
+  });
+
+  test('because judging closed: what was typed is kept beside what stands, and can be given up', async () => {
+    portal.view = sampleView({ eco: sampleEvaluation({ model: 5, market: 7 }) });
+    portal.failNext('POST /teams/evaluation/eco', new Refusal(422, 'Judging is currently not available.'));
+    await open();
+    await openTab(/الاقتصادي/);
+    await handInEco();
+
+    expect(await screen.findByText('لم يُقبل إرسال التقييم الاقتصادي')).toBeVisible();
+    expect(ecoTab()).toHaveTextContent('لم يُقبل');
+    expect(screen.getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent(/85$/);
+    expect(screen.getByRole('button', { name: 'إعادة إرسال التقييم الاقتصادي' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+    expect(await screen.findByRole('radio', { name: '5', checked: true })).toBeVisible();
+  });
+
+  test('because the team was taken away: home leads to it, and what was typed can still be read', async () => {
+    portal.failNext('POST /teams/evaluation/eco', new Refusal(404, 'Not found'));
+    const page = await open();
+    portal.failNext('GET /teams/evaluation', new Refusal(404, 'Not found'));
+    await handInEco();
+    expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
+    expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
+    page.close();
+
+    await openPage({ at: 'home', userId });
+    expect(await screen.findByText(/^لم يُقبل إرسال تقييم واحد/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('فريق مدار');
+  });
+});
+
+test('an ended session keeps what was handed in, and the next login of the same judge sends it', async () => {
+  portal.failNext('POST /teams/evaluation/eco', new Refusal(401, 'Authentication required'));
+  const page = await open();
+  await handInEco();
+  expect(await screen.findByText('انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم')).toBeVisible();
+  page.close();
+
+  await openPage({ at: 'home', userId: `${userId}-other` });
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  expect(portal.submissions).toEqual([]);
+  await openPage({ at: 'home', userId });
+  await waitFor(() => expect(portal.submissions).toHaveLength(1));
+});
+
+test('what another tab got accepted is shown here', async () => {
+  await open();
+  await scoreEco();
+  await waitFor(async () => expect(await storedDrafts(userId)).toHaveLength(1));
+  portal.submitElsewhere('eco', { model: 8, market: 7 });
+  new BroadcastChannel('portal-committee-drafts').postMessage({ acceptedTeamId: 'madar' });
+
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+});
