@@ -59,13 +59,19 @@ export async function releaseBroken(area: string): Promise<string> {
   }
 }
 
-/** A digest of every released file but those of one area and the books that are kept of all. */
-export async function hashesBeside(area: string): Promise<string> {
-  const files = await listFiles(releasesDir());
-  return hashFiles(
-    releasesDir(),
-    files.filter((file) => /^(areas|shell)\//.test(file) && !file.startsWith(`areas/${area}/`)),
-  );
+/** What is released beside one area: every file's digest in one, and what the registry names. */
+export async function releasedBeside(area: string) {
+  const folder = releasesDir();
+  const files = (await listFiles(folder)).filter((file) => /^(areas|shell\/(assets|versions))\//.test(file));
+  const { areas, shell } = await readRegistry(folder);
+  return {
+    digest: await hashFiles(
+      folder,
+      files.filter((file) => !file.startsWith(`areas/${area}/`)),
+    ),
+    areas: areas.filter(({ name }) => name !== area),
+    shell,
+  };
 }
 
 /** The version whose pages this browser drew last. */
