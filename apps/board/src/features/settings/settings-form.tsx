@@ -40,7 +40,7 @@ export function SettingsForm<Values extends object>({ form, words, children }: S
       <fieldset className={styles.body} disabled={form.saving}>
         {children}
       </fieldset>
-      <div className={styles.saveBar}>
+      <div className={`${styles.saveBar} ${dirty ? styles.unsaved : ''}`}>
         <span role="status">
           <StatusTag tone={dirty ? 'waiting' : 'neutral'}>
             {dirty ? settingsTexts.unsaved : settingsTexts.allSaved}

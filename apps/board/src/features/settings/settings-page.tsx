@@ -2,13 +2,14 @@ import type { SettingsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
-import { PageHeader, Panel, SkeletonCard, Stack, Tabs } from '@portal/ui';
+import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { oneOf } from '../../shared/one-of.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { ContactTab } from './contact-tab.tsx';
 import { EventTab } from './event-tab.tsx';
+import styles from './settings.module.css';
 import { useSettings } from './settings.request.ts';
 import { SettingsDraftsProvider, useSettingsDrafts } from './settings-drafts.tsx';
 import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from './settings-tabs.ts';
@@ -25,9 +26,9 @@ export default function SettingsPage() {
     <SettingsDraftsProvider>
       <Stack>
         <PageHeader title={menuTexts.settings} subtitle={settingsTexts.subtitle} />
-        <Panel flush>
+        <div className={styles.tabs}>
           <SettingsTabs />
-        </Panel>
+        </div>
       </Stack>
     </SettingsDraftsProvider>
   );

@@ -1,0 +1,88 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleSettings } from './sample-settings.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  const calls = fakeServer({ 'GET /settings': sampleSettings(), ...answers });
+  const page = await openPage('settings');
+  await screen.findByLabelText('اسم الفعالية');
+  return { ...page, sent: () => calls.filter(({ route }) => route === 'PUT /settings') };
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const typeMoment = (label: string, value: string) => {
+  type(label, value);
+  fireEvent.blur(screen.getByLabelText(label));
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+
+test('the zone of the times is named, and each window says how it stands', async () => {
+  await show();
+
+  expect(screen.getByText(/توقيت المملكة العربية السعودية/)).toHaveTextContent('UTC+3');
+  expect(within(screen.getByRole('group', { name: /^التسجيل/ })).getByText(/مفتوح، ينتهي/)).toBeVisible();
+  expect(
+    within(screen.getByRole('group', { name: /^تسليم المشاريع/ })).getByText(/لم يُحدَّد تاريخاه/),
+  ).toBeVisible();
+  expect(within(screen.getByRole('group', { name: /^التحكيم/ })).getByText('مفتوح بلا نهاية')).toBeVisible();
+});
+
+test('only what was changed is sent, with the version that it was made from', async () => {
+  const saved = sampleSettings({ event_name: 'ملتقى الابتكار', max_team_members: 8, version: 8 });
+  const { sent } = await show({ 'PUT /settings': saved });
+
+  type('اسم الفعالية', ' ملتقى الابتكار ');
+  type('أكبر عدد لأعضاء الفريق', '٨');
+  await save();
+
+  expect(await screen.findByText('حُفظت الإعدادات')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { event_name: 'ملتقى الابتكار', max_team_members: 8, version: 7 },
+  ]);
+  expect(screen.getByText('لا تعديلات')).toBeVisible();
+});
+
+test('a start in the past and an end before its start are said under their fields, and nothing is sent', async () => {
+  const { sent } = await show();
+
+  typeMoment('بدء تسليم المشاريع', '2026-02-01 09:00');
+  typeMoment('انتهاء تسليم المشاريع', '2026-01-01 09:00');
+  await save();
+
+  const from = screen.getByLabelText('بدء تسليم المشاريع');
+  await waitFor(() => expect(from).toHaveAccessibleDescription(/^تحقق من تاريخ بدء تسليم المشاريع/));
+  expect(screen.getByLabelText('انتهاء تسليم المشاريع')).toHaveAccessibleDescription(
+    /^تحقق من تاريخ انتهاء تسليم المشاريع/,
+  );
+  expect(from).toHaveFocus();
+  // The start of registration lies in the past too, but does not change.
+  expect(screen.getByLabelText('بدء التسجيل')).toHaveAccessibleDescription('');
+  expect(sent()).toHaveLength(0);
+});
+
+test('what the server refuses stands under its field, and what was typed stays', async () => {
+  const sentence = 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي';
+  await show({ 'PUT /settings': new Refusal(422, sentence, { registration_from: [sentence] }) });
+
+  type('اسم الفعالية', 'ملتقى');
+  await save();
+
+  await waitFor(() => expect(screen.getByLabelText('بدء التسجيل')).toHaveAccessibleDescription(sentence));
+  expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('ملتقى');
+});
+
+test('certificates are opened by a switch that says what it means', async () => {
+  const { sent } = await show({ 'PUT /settings': sampleSettings({ certificates_open: true, version: 8 }) });
+
+  const open = screen.getByRole('switch', { name: /إتاحة الشهادات/ });
+  expect(open).toHaveAccessibleDescription(/إلا فريق متأهل له شهادة/);
+  await userEvent.click(open);
+  expect(open).toHaveAccessibleDescription(/كل فريق متأهل يرى/);
+  await save();
+
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ certificates_open: true, version: 7 }));
+});

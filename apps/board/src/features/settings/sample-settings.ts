@@ -1,0 +1,40 @@
+import type { Settings, SettingsData } from '@portal/api-client';
+
+/** Settings as tests need them; each takes what differs from plain ones. Registration has begun and runs to 2030. */
+export function sampleSettings(
+  changes: Partial<Settings> = {},
+  frozen: Partial<SettingsData['criteria_frozen']> = {},
+): SettingsData {
+  const criterion = (id: string, label: string, weight: number) => ({
+    id,
+    label,
+    description: null,
+    max_score: 10,
+    weight,
+  });
+  return {
+    settings: {
+      registration_from: '2026-01-01T06:00:00.000Z',
+      registration_to: '2030-01-01T06:00:00.000Z',
+      delivery_from: null,
+      delivery_to: null,
+      judging_from: null,
+      judging_to: null,
+      event_name: 'هاكاثون الابتكار',
+      max_team_members: 6,
+      certificates_open: false,
+      support_email: 'help@demo.sa',
+      support_phone: null,
+      pages: { instructions: '## قبل أن تبدأ', attendance: '', help: '' },
+      type_weights: { eco: 30, idea: 30, tech: 40 },
+      criteria: {
+        eco: [criterion('e1', 'نموذج العمل', 60), criterion('e2', 'الفرصة', 40)],
+        idea: [criterion('i1', 'الأصالة', 100)],
+        tech: [criterion('t1', 'النموذج الأولي', 100)],
+      },
+      version: 7,
+      ...changes,
+    },
+    criteria_frozen: { eco: false, idea: false, tech: false, ...frozen },
+  };
+}
