@@ -53,6 +53,21 @@ test('a pending team is told that it waits, and has no table', async () => {
   expect(screen.queryByText(/الطاولة/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Rejected', 'غير متأهل'],
+  ['Withdrawn', 'منسحب'],
+] as const)('the way of a %s team ends at the step called «%s»', async (status, word) => {
+  const timeline = sampleHome().timeline.map((step, index) => ({
+    ...step,
+    state: index < 2 ? ('done' as const) : index === 2 ? ('refused' as const) : ('upcoming' as const),
+  }));
+  await show(sampleHome({ team_status: status, team: sampleTeam({ status }), timeline }));
+
+  const way = await screen.findByRole('list', { name: 'مراحل الفريق' });
+  expect(within(way).getByText(word).closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(within(way).queryByText('التأهل')).not.toBeInTheDocument();
+});
+
 test('a leader without a team is told so and shown the way to help', async () => {
   await show(sampleHome({ team: null, team_status: null, timeline: [], members_count: 0 }));
 

@@ -42,7 +42,7 @@ export function TeamOverview({ home, team }: TeamOverviewProps) {
       {team.status !== 'Qualified' && (
         <Notice tone={teamStatuses[team.status].tone}>{texts.home.notices[team.status]}</Notice>
       )}
-      <TeamTimeline timeline={home.timeline} />
+      <TeamTimeline timeline={home.timeline} status={team.status} />
       <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
     </Stack>
   );

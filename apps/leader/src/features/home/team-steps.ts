@@ -1,19 +1,26 @@
-import type { TimelineStep } from '@portal/api-client';
-import type { Step } from '@portal/ui';
+import type { TeamStatus, TimelineStep } from '@portal/api-client';
+import { type Step, teamStatuses } from '@portal/ui';
 import { formatDay, formatRemaining } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** The team's way as the kit draws it, with the day of each step and how long the one that runs still does. */
-export function teamSteps(timeline: readonly TimelineStep[], timeZone: string, now: Date): Step[] {
+/**
+ * The team's way as the kit draws it, with the day of each step and how long the one that runs still does. The step
+ * where a team was turned away, or left, is called after that.
+ */
+export function teamSteps(
+  timeline: readonly TimelineStep[],
+  status: TeamStatus,
+  timeZone: string,
+  now: Date,
+): Step[] {
   return timeline.map((step) => ({
     key: step.step,
-    label: texts.home.steps[step.step],
+    label: step.state === 'refused' ? teamStatuses[status].label : texts.home.steps[step.step],
     state: STATES[step.state],
     note: noteOf(step, timeZone, now),
   }));
 }
 
-/** A refused team stands still where it was refused; the page says so in words beside it. */
 const STATES: Readonly<Record<TimelineStep['state'], Step['state']>> = {
   done: 'done',
   current: 'current',

@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@portal/api-client';
+import type { TeamStatus, TimelineStep } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Card, Steps } from '@portal/ui';
 import { useNow } from '../../shared/use-now.ts';
@@ -6,14 +6,19 @@ import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import { teamSteps } from './team-steps.ts';
 
+export interface TeamTimelineProps {
+  readonly timeline: readonly TimelineStep[];
+  readonly status: TeamStatus;
+}
+
 /** Where the team is on its way, from registration to judging. */
-export function TeamTimeline({ timeline }: { timeline: readonly TimelineStep[] }) {
+export function TeamTimeline({ timeline, status }: TeamTimelineProps) {
   const { event } = useShell();
   const now = useNow();
   return (
     <Card>
       <div className={styles.steps}>
-        <Steps label={texts.home.stepsLabel} steps={teamSteps(timeline, event.timeZone, now)} />
+        <Steps label={texts.home.stepsLabel} steps={teamSteps(timeline, status, event.timeZone, now)} />
       </div>
     </Card>
   );
