@@ -12,9 +12,6 @@ import { comeBack, watchReports } from './support/releases.ts';
 import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// What is answered here must not be answered by what a worker kept.
-test.use({ serviceWorkers: 'block' });
-
 test.describe('an area that cannot be loaded', () => {
   test.use({ expectedFaults: /404|503|Failed to load/ });
 
