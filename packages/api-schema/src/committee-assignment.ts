@@ -52,12 +52,14 @@ export const candidateTeams = defineCall({
 
 /** Which unassigned teams are spread, and over whom. */
 const spreadFields = {
-  committee_ids: Type.Array(Id, {
-    minItems: 1,
-    maxItems: PER_PAGE_MAX,
-    uniqueItems: true,
-    description: 'The committees that take part.',
-  }),
+  committee_ids: Type.Optional(
+    Type.Array(Id, {
+      minItems: 1,
+      maxItems: PER_PAGE_MAX,
+      uniqueItems: true,
+      description: 'The committees that take part; all when it is left out.',
+    }),
+  ),
   include_pending: Type.Optional(
     Type.Boolean({ description: 'Also teams that are still under review; only qualified ones by default.' }),
   ),

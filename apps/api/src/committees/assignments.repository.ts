@@ -14,6 +14,7 @@ export function listAssignedTeams(db: Database, committeeId: string) {
       ...teamColumns,
       finished_at: committeeTeams.finished_at,
       reopened_at: committeeTeams.reopened_at,
+      reopen_reason: committeeTeams.reopen_reason,
     })
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))

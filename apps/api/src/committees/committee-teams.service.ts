@@ -3,6 +3,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound, refused } from '../errors.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
+import { teamsWithOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import { projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
 import { listAssignedTeams, submittedTypes } from './assignments.repository.ts';
@@ -21,10 +22,11 @@ export async function committeeTeams(
   if (!committee) throw notFound();
   const rows = await listAssignedTeams(db, committee.id);
   const ids = rows.map(({ id }) => id);
-  const [subSectors, projects, submitted] = await Promise.all([
+  const [subSectors, projects, submitted, requested] = await Promise.all([
     subSectorsOf(db, ids),
     projectsOf(db, ids),
     submittedTypes(db, committee.id),
+    teamsWithOpenRequest(db, committee.id),
   ]);
   const teams = rows.map((row): CommitteeTeam => {
     const types = submitted.get(row.id) ?? [];
@@ -38,6 +40,8 @@ export async function committeeTeams(
       evaluation_state: evaluationState({ ...row, submitted: types.length }),
       types: { eco: types.includes('eco'), idea: types.includes('idea'), tech: types.includes('tech') },
       finished_at: toIso(row.finished_at),
+      reopen_reason: row.reopen_reason,
+      reopen_requested: requested.has(row.id),
     };
   });
   return { committee: { id: committee.id, full_name: committee.full_name }, teams };

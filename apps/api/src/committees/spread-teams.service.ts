@@ -68,7 +68,9 @@ export async function spreadTeams(
 
 async function spreadOf(db: Database, body: SpreadPlanBody): Promise<Spread> {
   const committees = await listSpreadCommittees(db, body.committee_ids);
-  const missing = body.committee_ids.filter((id) => !committees.some((committee) => committee.id === id));
+  const missing = (body.committee_ids ?? []).filter(
+    (id) => !committees.some((committee) => committee.id === id),
+  );
   if (missing.length > 0) {
     const errors = { committee_ids: ['إحدى اللجان لم تعد موجودة'] };
     throw refused('A committee does not exist.', errors);

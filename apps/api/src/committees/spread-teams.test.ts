@@ -120,6 +120,12 @@ it('is written down per committee and raises its version', async () => {
   });
 });
 
+it('goes over all committees when none are named', async () => {
+  const { plan: all } = dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', {}));
+  expect(all.committees.length).toBeGreaterThan(ids().length);
+  expect(all.committees.map(({ id }) => id)).toEqual(expect.arrayContaining(ids()));
+});
+
 it('asks for committees that exist', async () => {
   for (const committee_ids of [[], [NOWHERE]]) {
     const answer = await director('POST', '/committee/spread/plan', { committee_ids });

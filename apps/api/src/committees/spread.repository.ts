@@ -41,30 +41,34 @@ export async function lockUnassignedTeams(tx: Database, statuses: readonly TeamS
 }
 
 /** Locks the committees until the transaction ends, in one order, so that two spreads never wait for each other. */
-export async function lockCommittees(tx: Database, ids: readonly string[]): Promise<void> {
+export async function lockCommittees(tx: Database, ids: readonly string[] | undefined): Promise<void> {
   await tx
     .select({ id: committees.id })
     .from(committees)
-    .where(inArray(committees.id, [...ids]))
+    .where(ids && inArray(committees.id, [...ids]))
     .orderBy(asc(committees.id))
     .for('update');
 }
 
-/** The committees of these ids that exist, with what they have of each sector. */
-export async function listSpreadCommittees(db: Database, ids: readonly string[]): Promise<SpreadCommittee[]> {
+/** The committees of these ids that exist, or all, with what they have of each sector. */
+export async function listSpreadCommittees(
+  db: Database,
+  ids: readonly string[] | undefined,
+): Promise<SpreadCommittee[]> {
   const named = await db
     .select({ id: users.id, full_name: users.full_name })
     .from(committees)
     .innerJoin(users, eq(users.id, committees.id))
-    .where(inArray(committees.id, [...ids]));
+    .where(ids && inArray(committees.id, [...ids]));
   const counts = await db
     .select({ id: committeeTeams.committee_id, sector_id: teams.sector_id, total: count() })
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-    .where(inArray(committeeTeams.committee_id, [...ids]))
+    .where(ids && inArray(committeeTeams.committee_id, [...ids]))
     .groupBy(committeeTeams.committee_id, teams.sector_id);
+  const byCommittee = Map.groupBy(counts, ({ id }) => id);
   return named.map(({ id, full_name }) => {
-    const own = counts.filter((row) => row.id === id);
+    const own = byCommittee.get(id) ?? [];
     return {
       id,
       full_name,

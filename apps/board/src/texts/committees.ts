@@ -63,8 +63,8 @@ export const committeePageTexts = {
   allStates: 'الحالة: الكل',
   search: 'ابحث باسم الفريق',
   columns: { name: 'الفريق', sector: 'القطاع', table: 'الطاولة', types: 'الأنواع المُرسلة', state: 'الحالة' },
-  scores: 'درجات الفريق',
-  scoresOf: (team: string) => `درجات ${team}`,
+  scores: 'الدرجات',
+  scoresOf: (team: string) => `الدرجات: ${team}`,
 } as const;
 
 /** The form that adds a committee or changes one. */

@@ -84,7 +84,6 @@ test('the spread shows what each committee would get before it is carried out', 
 
   expect(await screen.findByText('اكتمل التوزيع: 3 فرق')).toBeVisible();
   expect(of('POST /committee/spread')[0]?.body).toEqual({
-    committee_ids: ['c1', 'c2'],
     include_pending: false,
     plan_id: 'plan-1',
   });

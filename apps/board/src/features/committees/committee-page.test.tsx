@@ -35,7 +35,7 @@ test('a committee shows who sits in it, its teams and where each stands', async 
   const row = await screen.findByRole('row', { name: /سند/ });
   expect(row).toHaveTextContent('الاقتصادي، الفكرة، التقني');
   expect(within(row).getByText('مكتمل')).toBeVisible();
-  expect(within(row).getByRole('link', { name: 'درجات سند' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'الدرجات: سند' })).toHaveAttribute(
     'href',
     expect.stringContaining('evaluated-teams/evaluation/t2'),
   );

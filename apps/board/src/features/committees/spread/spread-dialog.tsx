@@ -24,7 +24,11 @@ export function SpreadDialog({ open, onClose }: SpreadDialogProps) {
   const [pending, setPending] = useState(false);
   const all = committees.data?.committees ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
-  const { plan, apply, applying } = useSpread({ committee_ids: chosen, include_pending: pending }, open);
+  const { plan, apply, applying } = useSpread(
+    // All of them may be more than the list here holds.
+    { ...(left.length > 0 && { committee_ids: chosen }), include_pending: pending },
+    open && chosen.length > 0,
+  );
 
   const content = () => {
     if (committees.isPending) return <SkeletonList rows={2} />;

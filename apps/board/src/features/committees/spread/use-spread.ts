@@ -7,15 +7,15 @@ import { COMMITTEE_CHANGES } from '../committee-changes.ts';
 import { useSpreadPlan } from './spread.request.ts';
 
 /** The plan of a spread, and carrying it out exactly as it is shown. */
-export function useSpread(body: SpreadPlanBody, open: boolean) {
+export function useSpread(body: SpreadPlanBody, enabled: boolean) {
   const { api, toasts } = useShell();
   const { act, acting } = useAction();
-  const plan = useSpreadPlan(body, open && body.committee_ids.length > 0);
+  const plan = useSpreadPlan(body, enabled);
 
   /** Resolves to true when the teams were spread. */
   const apply = async () => {
-    const shown = plan.isPlaceholderData ? undefined : plan.data?.plan;
-    if (!shown || body.committee_ids.length === 0) return false;
+    const shown = enabled && !plan.isPlaceholderData ? plan.data?.plan : undefined;
+    if (!shown) return false;
     const spread = shown.unassigned - shown.left_over;
     if (spread === 0) {
       toasts.info(spreadTexts.noneLeft);

@@ -50,6 +50,8 @@ export function sampleCommitteeTeam(changes: Partial<CommitteeTeam> = {}): Commi
     evaluation_state: 'not_started',
     types: { eco: false, idea: false, tech: false },
     finished_at: null,
+    reopen_reason: null,
+    reopen_requested: false,
     ...changes,
   };
 }
