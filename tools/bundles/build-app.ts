@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withLock } from '@portal/releases';
 import { hashFiles, listFrom, writeAtomically } from '@portal/releases/files';
 import { runNode, ToolFailure } from '../processes.ts';
 import { compressFolder } from './compress.ts';
@@ -10,6 +11,8 @@ import { type BundledApp, distOf } from './workspace.ts';
 const STAMPS = 'node_modules/.cache/portal-build';
 /** Long enough to tell two builds apart in a global name. */
 const BUILD_ID_LENGTH = 10;
+/** Two builds of one app would write into each other's folder; the second waits for the first. */
+const BUILD_WAIT_MS = 5 * 60 * 1000;
 
 /**
  * SHA-256 over everything that can change an app's bundle. BUILD_NOTE makes another build of the same sources, for the
@@ -25,15 +28,31 @@ export async function hashInputs(root: string, app: BundledApp): Promise<string>
 }
 
 /**
- * Builds the app unless its bundle already comes from these very inputs; text files get their compressed
- * copies. Gives whether it was built. Throws a ToolFailure that holds webpack's output.
+ * Builds the app unless its bundle already comes from these very inputs; text files get their compressed copies. Then
+ * does `use`, before anybody else may build the app again. Gives whether it was built. Throws a ToolFailure that holds
+ * webpack's output.
  */
-export async function buildIfChanged(root: string, app: BundledApp): Promise<boolean> {
+export function buildIfChanged(
+  root: string,
+  app: BundledApp,
+  use: () => Promise<void> = async () => {},
+): Promise<boolean> {
+  const onWait = (holder: string) => console.log(`  ${app.name} is being built by ${holder}; waiting …`);
+  return withLock(join(root, STAMPS, `${app.name}.lock`), { waitMs: BUILD_WAIT_MS, onWait }, async () => {
+    const built = await build(root, app);
+    await use();
+    return built;
+  });
+}
+
+async function build(root: string, app: BundledApp): Promise<boolean> {
   const inputs = await hashInputs(root, app);
   const stamp = join(root, STAMPS, app.name);
   const dist = distOf(app);
   if (existsSync(dist) && (await readFile(stamp, 'utf8').catch(() => '')) === inputs) return false;
 
+  // A build that is broken off leaves no bundle that could be taken for a whole one.
+  await rm(stamp, { force: true });
   const { code, output } = await runNode(
     'node_modules/webpack-cli/bin/cli.js',
     ['-c', join(app.dir, 'webpack.config.js'), '--mode', 'production'],

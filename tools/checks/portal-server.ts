@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { start, stop, ToolFailure } from '../processes.ts';
 import { freePort, temporaryFolder } from './temporary.ts';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const READY_POLL_MS = 50;
 
 /** A whole portal on a free port with a demo event of its own. */

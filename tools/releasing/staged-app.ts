@@ -1,14 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeArea, type RegistryArea, SHELL, versionOf, withLock } from '@portal/releases';
+import { describeArea, type RegistryArea, SHELL, versionOf } from '@portal/releases';
 import { buildIfChanged } from '../bundles/build-app.ts';
 import { type BundledApp, distOf, readWorkspace } from '../bundles/workspace.ts';
 import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
-
-/** Two builds of one checkout would write into each other's folders; the second waits for the first. */
-const BUILD_WAIT_MS = 5 * 60 * 1000;
-const BUILD_LOCK = 'node_modules/.cache/portal-build/build.lock';
 
 /** A build of one app that lies beside the checkout and is released from there. */
 export interface StagedApp {
@@ -31,11 +27,7 @@ export async function stageApp(root: string, name: string): Promise<StagedApp> {
     throw new ToolFailure(`There is no app ${name}: choose one of ${names}.`);
   }
   const folder = await temporaryFolder(name);
-  const onWait = (holder: string) => console.log(`waiting until ${holder} has built …`);
-  await withLock(join(root, BUILD_LOCK), { waitMs: BUILD_WAIT_MS, onWait }, async () => {
-    await buildIfChanged(root, app);
-    await cp(distOf(app), folder, { recursive: true });
-  });
+  await buildIfChanged(root, app, () => cp(distOf(app), folder, { recursive: true }));
   const area = app.area && (await describeArea(folder, app.area, app.version, contract));
   const version = area?.version ?? (await versionOf(folder, app.version));
   return { app, version, folder, ...(area && { area }) };

@@ -29,6 +29,7 @@ export {
 } from './registry.ts';
 export {
   canaryBeside,
+  misfitsOfShell,
   releaseArea,
   releaseCanary,
   releaseShell,

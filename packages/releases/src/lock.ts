@@ -74,7 +74,7 @@ async function take(
     }
     const who = describe(text);
     if (performance.now() > deadline) {
-      throw new ReleaseRefusal(`Another release is under way here (${who}); try again when it is done.`);
+      throw new ReleaseRefusal(`Somebody else is at it (${who}); try again when they are done.`);
     }
     if (!told) onWait?.(who);
     told = true;

@@ -131,7 +131,7 @@ export async function refuseMisfit(releasesDir: string, area: RegistryArea): Pro
   refuseIfAny(misfits(`${area.name} ${area.version}`, needs, await readRunningOffer(releasesDir)));
 }
 
-/** Refuses a shell in which an area that runs now could not. */
+/** Refuses a shell that is not in place, or in which an area that runs now could not. */
 export async function refuseShellMisfit(
   releasesDir: string,
   { registry }: Standing,
@@ -139,16 +139,26 @@ export async function refuseShellMisfit(
 ): Promise<void> {
   const folder = places.shell(releasesDir, version);
   if (!existsSync(folder)) throw new ReleaseRefusal(`There is no shell ${version} in place.`);
+  refuseIfAny(await misfitsOfShell(releasesDir, registry, folder));
+}
+
+/** Why areas or canaries that run now could not run in the shell of this folder, one sentence for each reason. */
+export async function misfitsOfShell(
+  releasesDir: string,
+  registry: Registry,
+  folder: string,
+): Promise<string[]> {
   const offer = await readOffer(folder);
-  const faults = registry.areas.flatMap(({ canary, ...area }) =>
-    [area, canary].filter((bundle) => bundle !== undefined).map((bundle) => ({ name: area.name, bundle })),
-  );
+  const bundles = registry.areas.flatMap((area) => [
+    { name: area.name, bundle: area },
+    ...(area.canary ? [{ name: area.name, bundle: area.canary }] : []),
+  ]);
   const reasons = await Promise.all(
-    faults.map(async ({ name, bundle }) =>
+    bundles.map(async ({ name, bundle }) =>
       misfits(`${name} ${bundle.version}`, await neededBy(releasesDir, name, bundle), offer),
     ),
   );
-  refuseIfAny(reasons.flat());
+  return reasons.flat();
 }
 
 async function neededBy(
