@@ -45,6 +45,14 @@ export function envelope<const S extends TSchema>(data: S) {
 
 export const Empty = strictObject({});
 
+/**
+ * What a change was made from, in the body of a call that saves a form: 409 when one of these fields is not that any
+ * more, so that nobody overwrites what they have not seen. Left out, the change is made whatever stands.
+ */
+export function seenFields<const P extends TProperties>(properties: P) {
+  return Type.Optional(strictObject(properties));
+}
+
 /** Every failure. `errors` are short Arabic sentences by field, ready to stand under it. */
 export const Failure = strictObject({
   message: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, Empty, envelope, Id, NAME_MAX, nullable, strictObject } from './common.ts';
+import { DIRECTORS, Empty, envelope, Id, NAME_MAX, nullable, seenFields, strictObject } from './common.ts';
 import { personFields } from './people.ts';
 
 export const Member = strictObject({
@@ -29,6 +29,13 @@ export const ChangeMemberBody = strictObject({
   user_id: Id,
   ...Type.Partial(strictObject(personFields)).properties,
   specialty,
+  seen: seenFields({
+    full_name: Type.String(),
+    email: Type.String(),
+    phone_number: Type.String(),
+    identity: Type.String(),
+    specialty: nullable(Type.String()),
+  }),
 });
 export type ChangeMemberBody = Static<typeof ChangeMemberBody>;
 

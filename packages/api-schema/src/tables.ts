@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, Empty, envelope, Id, NAME_MAX, Named, nullable, strictObject } from './common.ts';
+import {
+  DIRECTORS,
+  Empty,
+  envelope,
+  Id,
+  NAME_MAX,
+  Named,
+  nullable,
+  seenFields,
+  strictObject,
+} from './common.ts';
 
 /** More people than any table seats. */
 export const TABLE_CAPACITY_MAX = 1000;
@@ -30,7 +40,16 @@ const place = {
 export const AddTableBody = strictObject({ name: Name, ...place });
 export type AddTableBody = Static<typeof AddTableBody>;
 
-export const ChangeTableBody = strictObject({ table_id: Id, name: Type.Optional(Name), ...place });
+export const ChangeTableBody = strictObject({
+  table_id: Id,
+  name: Type.Optional(Name),
+  ...place,
+  seen: seenFields({
+    name: Type.String(),
+    location: nullable(Type.String()),
+    capacity: nullable(Type.Integer()),
+  }),
+});
 export type ChangeTableBody = Static<typeof ChangeTableBody>;
 
 export const listTables = defineCall({

@@ -12,6 +12,7 @@ import {
   Named,
   nullable,
   Pagination,
+  seenFields,
   strictObject,
 } from './common.ts';
 import { Project } from './files.ts';
@@ -174,6 +175,7 @@ export type AddTeamBody = Static<typeof AddTeamBody>;
 export const RenameTeamBody = strictObject({
   team_id: Type.Optional(Id),
   name: TeamName,
+  seen: seenFields({ name: Type.String() }),
 });
 export type RenameTeamBody = Static<typeof RenameTeamBody>;
 
@@ -185,13 +187,25 @@ export const RegisterTeamBody = strictObject({
 });
 export type RegisterTeamBody = Static<typeof RegisterTeamBody>;
 
-export const TeamTableBody = strictObject({ team_id: Id, table_id: nullable(Id) });
+export const TeamTableBody = strictObject({
+  team_id: Id,
+  table_id: nullable(Id),
+  seen: seenFields({ table_id: nullable(Type.String()) }),
+});
 export type TeamTableBody = Static<typeof TeamTableBody>;
 
-export const TeamStatusBody = strictObject({ team_id: Id, status: TeamStatus });
+export const TeamStatusBody = strictObject({
+  team_id: Id,
+  status: TeamStatus,
+  seen: seenFields({ status: TeamStatus }),
+});
 export type TeamStatusBody = Static<typeof TeamStatusBody>;
 
-export const TeamAvailabilityBody = strictObject({ team_id: Id, availability_to: Instant });
+export const TeamAvailabilityBody = strictObject({
+  team_id: Id,
+  availability_to: Instant,
+  seen: seenFields({ availability_to: nullable(Instant) }),
+});
 export type TeamAvailabilityBody = Static<typeof TeamAvailabilityBody>;
 
 export const listTeams = defineCall({

@@ -1,17 +1,11 @@
-import type { EvaluationState, TeamStatus } from '@portal/api-schema';
+import type { EvaluationState } from '@portal/api-schema';
 import type { Database } from '../db/database.ts';
 import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
+import { STATUS_WORDS } from '../teams/status-words.ts';
 import { committeesOf, subSectorsOf } from '../teams/team-parts.repository.ts';
 import { peopleOf } from '../teams/teams.repository.ts';
 import { teamBatches } from './exports.repository.ts';
 import type { Cell, Sheet } from './sheet.ts';
-
-const STATUSES: Readonly<Record<TeamStatus, string>> = {
-  Pending: 'قيد المراجعة',
-  Qualified: 'متأهل',
-  Rejected: 'غير متأهل',
-  Withdrawn: 'منسحب',
-};
 
 const STATES: Readonly<Record<EvaluationState, string>> = {
   not_started: 'لم يبدأ',
@@ -56,7 +50,7 @@ async function* rowsOf(tx: Database, committeeId: string | undefined): AsyncGene
       const judgedBy = committees.get(team.id) ?? [];
       yield [
         team.name,
-        STATUSES[team.status],
+        STATUS_WORDS[team.status],
         team.sector?.name ?? null,
         listed(subSectors.get(team.id)?.map(({ name }) => name)),
         team.table?.name ?? null,

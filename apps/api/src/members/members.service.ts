@@ -1,4 +1,5 @@
 import type { AddMemberBody, ChangeMemberBody, Member } from '@portal/api-schema';
+import { requireAsSeen } from '../as-seen.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { requireVerification } from '../auth/email-verification.service.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +13,8 @@ import { loadSettings, type SettingsRow } from '../settings/settings.repository.
 import { findLedTeamId } from '../teams/team-access.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, deletePerson, findMember, insertMember, updateMember } from './members.repository.ts';
+
+const MEMBER_CHANGED = 'The member was changed meanwhile.';
 
 /** Whose members are meant: those of the team that a leader leads, or of a team that a director named. */
 export type WhoseTeam = { led_by: string } | { team_id: string };
@@ -36,16 +39,18 @@ export async function addMember(
 
 /**
  * Changes the fields that are given. A leader's new email must be confirmed through a link before the next sign-in.
- * @throws HttpError 404 the person is not in the team · 422 registration is closed, or a field belongs to somebody else
+ * @throws HttpError 404 the person is not in the team · 409 a field is not what was seen any more · 422 registration is
+ * closed, or a field belongs to somebody else
  */
 export async function changeMember(
   context: Context,
   actor: Actor,
   whose: WhoseTeam,
-  { user_id, specialty, ...person }: ChangeMemberBody,
+  { user_id, specialty, seen, ...person }: ChangeMemberBody,
 ): Promise<Member> {
   return changeMembers(context, actor, whose, async (tx, { team_id }) => {
     const before = await loadMember(tx, team_id, user_id);
+    requireAsSeen(MEMBER_CHANGED, before, seen, before);
     const after = await updatePerson(tx, user_id, person);
     if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });

@@ -1,4 +1,5 @@
 import type { AddTableBody, ChangeTableBody, Table } from '@portal/api-schema';
+import { requireAsSeen } from '../as-seen.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, violatedConstraint, withTransaction } from '../db/database.ts';
@@ -7,6 +8,7 @@ import { publishChange, publishTeamChange } from '../live/publish-change.ts';
 import * as repository from './tables.repository.ts';
 
 const NAME_TAKEN = 'The table name has already been taken.';
+const TABLE_CHANGED = 'The table was changed meanwhile.';
 const BELONGS_TO_TEAM = 'The table cannot be deleted because it belongs to a team.';
 
 /** As people count: table 2 stands before table 10. */
@@ -39,16 +41,20 @@ export async function addTable({ db, now }: Context, actor: Actor, body: AddTabl
 
 /**
  * Changes the fields that are given.
- * @throws HttpError 404 there is no such table · 422 the name is another table's
+ * @throws HttpError 404 there is no such table · 409 it is not what was seen any more · 422 the name is another table's
  */
 export async function changeTable(
   { db, now }: Context,
   actor: Actor,
-  { table_id, ...change }: ChangeTableBody,
+  { table_id, seen, ...change }: ChangeTableBody,
 ): Promise<Table> {
   return withUniqueName(() =>
     withTransaction(db, async (tx) => {
-      if (!(await repository.lockTable(tx, table_id))) throw notFound();
+      const before = await repository.lockTable(tx, table_id);
+      if (!before) throw notFound();
+      const { name, location, capacity } = before;
+      const shown = { name, location, capacity: capacity?.toString() ?? null };
+      requireAsSeen(TABLE_CHANGED, { name, location, capacity }, seen, shown);
       if (Object.keys(change).length === 0) return load(tx, table_id);
       await repository.updateTable(tx, table_id, placeOf(change));
       await recordAudit(

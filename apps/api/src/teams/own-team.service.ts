@@ -1,4 +1,5 @@
 import type { AddTeamBody, RenameTeamBody, Team } from '@portal/api-schema';
+import { requireAsSeen } from '../as-seen.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +12,9 @@ import { insertTeam } from './new-team.ts';
 import { findLedTeamId, isDirector } from './team-access.ts';
 import { lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
 import { loadTeam } from './teams.service.ts';
+
+/** Somebody else changed what the caller is about to overwrite. */
+export const TEAM_CHANGED = 'The team was changed meanwhile.';
 
 const HAS_TEAM = 'You already have a team.';
 
@@ -38,13 +42,14 @@ export async function addOwnTeam({ db, now }: Context, actor: Actor, body: AddTe
 
 /**
  * Renames a team: a leader's own, while registration is open, or any for a director.
- * @throws HttpError 404 the team is not the caller's · 422 registration is closed, or a director names no team
+ * @throws HttpError 404 the team is not the caller's · 409 it is called otherwise than was seen · 422 registration is
+ * closed, or a director names no team
  */
 export async function renameTeam(
   { db, now }: Context,
   caller: Caller,
   actor: Actor,
-  { team_id, name }: RenameTeamBody,
+  { team_id, name, seen }: RenameTeamBody,
 ): Promise<Team> {
   return withTransaction(db, async (tx) => {
     const at = now();
@@ -53,6 +58,7 @@ export async function renameTeam(
     if (!before) throw notFound();
     if (!isDirector(caller)) requireRegistrationOpen(await loadSettings(tx), at);
     if (before.name === name) return loadTeam(tx, teamId);
+    requireAsSeen(TEAM_CHANGED, { name: before.name }, seen, { name: before.name });
     await updateTeam(tx, teamId, { name });
     const details = { from: before.name, to: name };
     await recordAudit(

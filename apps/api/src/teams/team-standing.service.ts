@@ -1,4 +1,5 @@
 import type { Team, TeamAvailabilityBody, TeamStatusBody, TeamTableBody } from '@portal/api-schema';
+import { requireAsSeen } from '../as-seen.ts';
 import { type Actor, type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
@@ -7,6 +8,9 @@ import { conflict, notFound, refused } from '../errors.ts';
 import { publishTeamChange } from '../live/publish-change.ts';
 import { lockTable } from '../tables/tables.repository.ts';
 import { publishTableChange } from '../tables/tables.service.ts';
+import { toIso } from '../time.ts';
+import { TEAM_CHANGED } from './own-team.service.ts';
+import { STATUS_WORDS } from './status-words.ts';
 import { isTableTaken, lockTeam, updateTeam } from './team-changes.repository.ts';
 import { loadTeam } from './teams.service.ts';
 
@@ -23,18 +27,21 @@ interface Change {
 
 /**
  * Seats a team at a table, or at none.
- * @throws HttpError 404 there is no such team or table · 409 another team sits there
+ * @throws HttpError 404 there is no such team or table · 409 another team sits there, or this one sits elsewhere than
+ * was seen
  */
 export async function setTeamTable(
   context: Context,
   actor: Actor,
-  { team_id, table_id }: TeamTableBody,
+  { team_id, table_id, seen }: TeamTableBody,
 ): Promise<Team> {
   return withTransaction(context.db, async (tx) => {
     // Before the team's lock, as everywhere.
     if (table_id !== null && !(await lockTable(tx, table_id))) throw notFound();
     return changeTeam(tx, context, actor, team_id, async (team) => {
       if (team.table_id === table_id) return null;
+      const { table } = await loadTeam(tx, team_id);
+      requireAsSeen(TEAM_CHANGED, { table_id: team.table_id }, seen, { table_id: table?.name ?? null });
       if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
       for (const id of [team.table_id, table_id]) {
         if (id !== null) await publishTableChange(tx, id);
@@ -45,15 +52,16 @@ export async function setTeamTable(
   });
 }
 
-/** @throws HttpError 404 there is no such team */
+/** @throws HttpError 404 there is no such team · 409 its status is another than was seen */
 export async function setTeamStatus(
   context: Context,
   actor: Actor,
-  { team_id, status }: TeamStatusBody,
+  { team_id, status, seen }: TeamStatusBody,
 ): Promise<Team> {
   return withTransaction(context.db, (tx) =>
     changeTeam(tx, context, actor, team_id, async (team) => {
       if (team.status === status) return null;
+      requireAsSeen(TEAM_CHANGED, { status: team.status }, seen, { status: STATUS_WORDS[team.status] });
       const details = { from: team.status, to: status };
       return {
         set: { status, status_changed_at: context.now() },
@@ -66,22 +74,41 @@ export async function setTeamStatus(
 
 /**
  * Lets a team deliver until an instant of its own, also one whose delivery was disabled.
- * @throws HttpError 404 there is no such team · 422 the instant has passed
+ * @throws HttpError 404 there is no such team · 409 it has another one than was seen · 422 the instant has passed
  */
 export async function setTeamAvailability(
   context: Context,
   actor: Actor,
-  { team_id, availability_to }: TeamAvailabilityBody,
+  { team_id, availability_to, seen }: TeamAvailabilityBody,
 ): Promise<Team> {
   const until = new Date(availability_to);
   if (until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
   return withTransaction(context.db, (tx) =>
-    changeTeam(tx, context, actor, team_id, async () => ({
-      set: { availability_to: until, delivery_disabled: false },
-      action: 'team.availability_changed',
-      details: { availability_to: until.toISOString() },
-    })),
+    changeTeam(tx, context, actor, team_id, async (team) => {
+      const current = { availability_to: toIso(team.availability_to) };
+      const shown = { availability_to: team.availability_to && words(team.availability_to, context) };
+      requireAsSeen(TEAM_CHANGED, current, withInstants(seen), shown);
+      return {
+        set: { availability_to: until, delivery_disabled: false },
+        action: 'team.availability_changed',
+        details: { availability_to: until.toISOString() },
+      };
+    }),
   );
+}
+
+/** The instant as the API itself would write it, however the caller did. */
+function withInstants(seen: TeamAvailabilityBody['seen']) {
+  return seen && { availability_to: seen.availability_to && new Date(seen.availability_to).toISOString() };
+}
+
+/** A time for people, in the event's time zone. */
+function words(time: Date, { config }: Context): string {
+  return new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.eventTimeZone,
+  }).format(time);
 }
 
 /** @throws HttpError 404 there is no such team */

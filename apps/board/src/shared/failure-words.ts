@@ -2,6 +2,7 @@ import { ApiError } from '@portal/api-client';
 import { actionFailureText } from '@portal/area-kit';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { serverMessages } from '../texts/server-messages.ts';
+import { isChangedMeanwhile } from './use-seen.ts';
 
 /** The server's sentence when a change of a team's people comes after registration has closed. */
 const REGISTRATION_CLOSED = 'Registration is currently not available.';
@@ -16,9 +17,9 @@ export function failureWords(
   return known ?? actionFailureText(error, otherwise);
 }
 
-/** How long the toast of a failure stays, seconds: one that sends to support stays longer. */
+/** How long the toast of a failure stays, seconds: one that says what to do next stays longer. */
 export function failureSeconds(error: unknown, own: Readonly<Record<string, string>> = {}): number {
   const closed =
     error instanceof ApiError && error.message === REGISTRATION_CLOSED && !(REGISTRATION_CLOSED in own);
-  return closed ? TOAST_LONG_SECONDS : TOAST_SECONDS;
+  return closed || isChangedMeanwhile(error) ? TOAST_LONG_SECONDS : TOAST_SECONDS;
 }

@@ -16,6 +16,9 @@ export const serverMessages: Readonly<Record<string, string>> = {
     'في أحد المجالات المحذوفة فريق مشارك، لا يمكن حذفه',
   'The last super-admin cannot be removed or demoted.':
     'لا بد من مدير عام واحد على الأقل يستطيع الدخول، فلا يُحذف آخرهم ولا تُغيَّر صلاحيته',
+  'The team was changed meanwhile.': 'غيّره شخص آخر قبل حفظك. احفظ من جديد إن أردت استبدال تغييره',
+  'The table was changed meanwhile.': 'غيّرها شخص آخر قبل حفظك. احفظ من جديد إن أردت استبدال تغييره',
+  'The member was changed meanwhile.': 'غيّره شخص آخر قبل حفظك. احفظ من جديد إن أردت استبدال تغييره',
   'The request was already decided.': 'بُتّ في هذا الطلب قبل قليل',
   'The evaluation is not finished.': 'التقييم غير مكتمل، ربما أُعيد فتحه قبل قليل',
   'Not found': 'لم يعد موجودًا، ربما حُذف قبل قليل',

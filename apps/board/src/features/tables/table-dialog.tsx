@@ -4,6 +4,7 @@ import { serverFaults, tableTitle, useFormFaults } from '@portal/area-kit';
 import { Dialog, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TABLE_CHANGES } from './table-changes.ts';
@@ -17,11 +18,18 @@ export interface TableDialogProps {
   readonly onClose: () => void;
 }
 
+/** The table's fields as the server compares them. */
+function asRead(table: Table | null) {
+  const { name = '', location = null, capacity = null } = table ?? {};
+  return { name, location, capacity };
+}
+
 /** Adds a table or changes one. A refusal keeps the dialog and what was typed. */
 export function TableDialog({ table, open, onClose }: TableDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const [values, setValues] = useState(() => tableValues(table));
+  const { seen, told } = useSeen(asRead(table));
   const { form, faults, check, refuse } = useFormFaults(values, tableFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 
@@ -29,12 +37,14 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
     if (!check()) return;
     const body = tableBody(values);
     const { error } = await act({
-      call: () => (table ? api.tables.change({ table_id: table.table_id, ...body }) : api.tables.add(body)),
+      call: () =>
+        table ? api.tables.change({ table_id: table.table_id, ...body, ...seen }) : api.tables.add(body),
       running: tablesTexts.saving,
       done: tablesTexts.saved(tableTitle(body.name)),
       failed: tablesTexts.failed,
       changes: TABLE_CHANGES,
     });
+    told(error);
     if (error) refuse(serverFaults(error, ['name', 'location', 'capacity']));
     else onClose();
   };

@@ -1,7 +1,9 @@
 import { useShell } from '@portal/area-contract';
+import { serverFaults } from '@portal/area-kit';
 import { DateTimeField, Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import styles from './team-actions.module.css';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
@@ -19,6 +21,7 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
   const { act, acting } = useAction();
   const [until, setUntil] = useState(team.availability_to);
   const [fault, setFault] = useState<string>();
+  const { seen, told } = useSeen({ availability_to: team.availability_to });
   const title = teamsTitle([team]);
 
   const save = async () => {
@@ -27,12 +30,14 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
       return;
     }
     const { error } = await act({
-      call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until }),
+      call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until, ...seen }),
       running: teamActionsTexts.saving,
       done: teamActionsTexts.availabilityDone(title),
       failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
+    told(error);
+    setFault(serverFaults(error, ['availability_to']).availability_to);
     if (!error) onClose();
   };
   return (

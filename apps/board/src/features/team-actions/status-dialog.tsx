@@ -7,6 +7,7 @@ import { TEAM_STATUSES } from '../teams/teams-query.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
 import styles from './team-actions.module.css';
 import { TeamOutcomes } from './team-outcomes.tsx';
+import type { TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
 import { useBatch } from './use-batch.ts';
 
@@ -21,7 +22,9 @@ export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
 
   const save = async () => {
     const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
-    if (await run(teams, ({ id }) => api.teams.setStatus({ team_id: id, status }), done)) onClose();
+    const decide = (team: TeamRef, asSeen: boolean) =>
+      api.teams.setStatus({ team_id: team.id, status, ...(asSeen && { seen: { status: team.status } }) });
+    if (await run(teams, decide, done)) onClose();
   };
   return (
     <Dialog

@@ -11,6 +11,7 @@ import type { TeamDialogProps } from './dialog-props.ts';
 import { choosableTables, plannedTables, type TablePlan } from './table-plan.ts';
 import styles from './team-actions.module.css';
 import { TeamOutcomes } from './team-outcomes.tsx';
+import type { TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
 import { useBatch } from './use-batch.ts';
 
@@ -30,7 +31,12 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
   const moving = teams.filter(({ id, table }) => (table?.table_id ?? '') !== plan[id]);
 
   const save = async () => {
-    const seat = ({ id }: { id: string }) => api.teams.setTable({ team_id: id, table_id: plan[id] || null });
+    const seat = ({ id, table }: TeamRef, asSeen: boolean) =>
+      api.teams.setTable({
+        team_id: id,
+        table_id: plan[id] || null,
+        ...(asSeen && { seen: { table_id: table?.table_id ?? null } }),
+      });
     if (moving.length === 0 || (await run(moving, seat, teamActionsTexts.tableDone(title)))) onClose();
   };
   const rows = () => {

@@ -52,8 +52,33 @@ test('the status of a team is changed from its row, and the list is fetched agai
   await save();
 
   expect(await screen.findByText('أصبحت حالة فريق سند: متأهل')).toBeVisible();
-  expect(of('PUT /teams/status')[0]?.body).toEqual({ team_id: 't2', status: 'Qualified' });
+  expect(of('PUT /teams/status')[0]?.body).toEqual({
+    team_id: 't2',
+    status: 'Qualified',
+    seen: { status: 'Pending' },
+  });
   await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
+});
+
+test('a decision on top of another director’s is told first, and replaces it only when it is saved again', async () => {
+  const changed = 'غيّره شخص آخر قبل حفظك إلى «غير متأهل»';
+  const { of } = await show({
+    'PUT /teams/status': ({ body }) =>
+      'seen' in (body as object)
+        ? new Refusal(409, 'The team was changed meanwhile.', { status: [changed] })
+        : { team: {} },
+  });
+
+  await choose('سند', 'تغيير الحالة');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'متأهل' }));
+  await save();
+  expect(await screen.findByText(changed)).toBeVisible();
+  expect(dialog).toBeVisible();
+
+  await save();
+  expect(await screen.findByText('أصبحت حالة فريق سند: متأهل')).toBeVisible();
+  expect(of('PUT /teams/status').at(-1)?.body).toEqual({ team_id: 't2', status: 'Qualified' });
 });
 
 test('a change of several teams tells of each one whether it was made', async () => {
@@ -84,8 +109,8 @@ test('several teams are offered the free tables in order', async () => {
 
   await waitFor(() =>
     expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
-      { team_id: 't2', table_id: 'tb2' },
-      { team_id: 't3', table_id: 'tb3' },
+      { team_id: 't2', table_id: 'tb2', seen: { table_id: null } },
+      { team_id: 't3', table_id: 'tb3', seen: { table_id: null } },
     ]),
   );
 });

@@ -1,14 +1,23 @@
+import { ApiError } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS } from '@portal/ui/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureWords } from '../../shared/failure-words.ts';
 import { useReload } from '../../shared/use-reload.ts';
+import { isChangedMeanwhile } from '../../shared/use-seen.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 
 /** What became of one team: nothing yet, saved, or the sentence of why not. */
 export type TeamOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly why: string };
 export type Outcomes = Readonly<Record<string, TeamOutcome>>;
+
+/** What a change was refused with: the sentence about the field, where there is one, says the most. */
+function reasonOf(error: unknown): string {
+  const changed = error instanceof ApiError && isChangedMeanwhile(error);
+  const [sentence] = changed ? Object.values(error.errors).flat() : [];
+  return sentence ?? failureWords(error, teamActionsTexts.failed);
+}
 
 /**
  * Runs one change for several teams, one after the other, and keeps what became of each: a team that fails holds the
@@ -19,11 +28,16 @@ export function useBatch() {
   const { fetchNow, reloadSoon } = useReload();
   const [running, setRunning] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
+  /** Teams whose change by somebody else the person was told of: theirs may replace it now. */
+  const told = useRef(new Set<string>());
 
-  /** Resolves to true when every team was changed; `done` is then the toast. */
+  /**
+   * Resolves to true when every team was changed; `done` is then the toast. `call` is told whether the change is to be
+   * refused when the team is not as it was seen any more.
+   */
   const run = async (
     teams: readonly TeamRef[],
-    call: (team: TeamRef) => Promise<unknown>,
+    call: (team: TeamRef, asSeen: boolean) => Promise<unknown>,
     done: string,
   ): Promise<boolean> => {
     const toast = toasts.loading(teamActionsTexts.saving);
@@ -31,12 +45,12 @@ export function useBatch() {
     setRunning(true);
     setOutcomes({});
     for (const team of teams) {
-      const outcome = await call(team).then(
+      const outcome = await call(team, !told.current.has(team.id)).then(
         (): TeamOutcome => ({ state: 'done' }),
-        (error: unknown): TeamOutcome => ({
-          state: 'failed',
-          why: failureWords(error, teamActionsTexts.failed),
-        }),
+        (error: unknown): TeamOutcome => {
+          if (isChangedMeanwhile(error)) told.current.add(team.id);
+          return { state: 'failed', why: reasonOf(error) };
+        },
       );
       if (outcome.state === 'failed') failed.push(outcome.why);
       setOutcomes((known) => ({ ...known, [team.id]: outcome }));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import fields from '../../shared/fields.module.css';
 import { PersonFields } from '../../shared/person-fields.tsx';
 import { useAction } from '../../shared/use-action.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
@@ -21,6 +22,12 @@ export interface MemberDrawerProps {
 
 const FIELDS = ['full_name', 'email', 'phone_number', 'identity', 'specialty'] as const;
 
+/** The member's fields as the server compares them; a director is always given all of them. */
+function asRead(member: TeamMember | null) {
+  const { full_name = '', email = '', phone_number = '', identity = '', specialty = null } = member ?? {};
+  return { full_name, email, phone_number, identity, specialty };
+}
+
 /** Adds a member or changes one. A refusal keeps the drawer and what was typed. */
 export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProps) {
   const { api } = useShell();
@@ -32,6 +39,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
     identity: member?.identity ?? '',
     specialty: member?.specialty ?? '',
   });
+  const { seen, told } = useSeen(asRead(member));
   const { form, faults, check, refuse } = useFormFaults(values, personFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 
@@ -40,12 +48,15 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
     const body = { team_id: teamId, ...cleanPerson(values), specialty: values.specialty.trim() || null };
     const { error } = await act({
       call: () =>
-        member ? api.teams.changeMember({ ...body, user_id: member.user_id }) : api.teams.addMember(body),
+        member
+          ? api.teams.changeMember({ ...body, ...seen, user_id: member.user_id })
+          : api.teams.addMember(body),
       running: teamActionsTexts.saving,
       done: teamDetailsTexts.memberSaved(body.full_name),
       failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
+    told(error);
     if (error) refuse(serverFaults(error, FIELDS));
     else onClose();
   };

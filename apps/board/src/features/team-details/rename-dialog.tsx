@@ -1,8 +1,10 @@
 import { NAME_MAX, type Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { Dialog, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
@@ -13,44 +15,57 @@ export interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the team another name; it begins with the one that it has. */
+const nameFaults = ({ name }: { readonly name: string }) =>
+  name.trim() === '' ? { name: teamDetailsTexts.nameRequired } : {};
+
+/** Gives the team another name; it begins with the one that it has. A refusal keeps what was typed. */
 export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
-  const [typed, setTyped] = useState<string | null>(null);
-  const name = typed ?? team.name;
-  const missing = name.trim() === '';
-  const close = () => {
-    setTyped(null);
-    onClose();
-  };
+  const [name, setName] = useState(team.name);
+  const { seen, told } = useSeen({ name: team.name });
+  const { form, faults, check, refuse } = useFormFaults({ name }, nameFaults);
+
   const save = async () => {
-    if (missing) return;
+    if (!check()) return;
     const { error } = await act({
-      call: () => api.teams.rename({ team_id: team.id, name: name.trim() }),
+      call: () => api.teams.rename({ team_id: team.id, name: name.trim(), ...seen }),
       running: teamActionsTexts.saving,
       done: teamDetailsTexts.renamed,
       failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
-    if (!error) close();
+    told(error);
+    if (error) refuse(serverFaults(error, ['name']));
+    else onClose();
   };
   return (
     <Dialog
       title={teamDetailsTexts.rename}
       open={open}
-      onClose={close}
+      onClose={onClose}
       confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
       confirming={acting}
     >
-      <TextField
-        label={teamDetailsTexts.name}
-        maxLength={NAME_MAX}
-        value={name}
-        error={missing ? teamDetailsTexts.nameRequired : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={teamDetailsTexts.name}
+          maxLength={NAME_MAX}
+          value={name}
+          error={faults.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {/* Lets Enter send the form: its own button stands in the dialog's foot. */}
+        <button type="submit" hidden />
+      </form>
     </Dialog>
   );
 }

@@ -99,6 +99,40 @@ test('a member whose identity is taken is told so under the field, and the drawe
   );
 });
 
+test('a name that another director gave meanwhile stands under the typed one, which replaces it when saved again', async () => {
+  const changed = 'غيّره شخص آخر قبل حفظك إلى «مدار الجديد»';
+  const { of } = await show({
+    'PUT /teams': ({ body }) =>
+      'seen' in (body as object)
+        ? new Refusal(409, 'The team was changed meanwhile.', { name: [changed] })
+        : { team: details.team },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'تعديل الاسم' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('اسم الفريق'), { target: { value: 'مدار الفضاء' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(dialog.getByLabelText('اسم الفريق')).toHaveAccessibleDescription(changed));
+  expect(dialog.getByLabelText('اسم الفريق')).toHaveValue('مدار الفضاء');
+  expect(of('PUT /teams')[0]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء', seen: { name: 'مدار' } });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظ اسم الفريق')).toBeVisible();
+  expect(of('PUT /teams')[1]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء' });
+});
+
+test('a member is saved with what was read, so that a newer change is noticed', async () => {
+  const { of } = await show({ 'PUT /teams/members': { member } });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'تعديل العضو' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(of('PUT /teams/members')).toHaveLength(1));
+  const { user_id: _id, is_leader: _leader, ...read } = member;
+  expect(of('PUT /teams/members')[0]?.body).toMatchObject({ user_id: 'm1', seen: read });
+});
+
 test('a file that is no certificate is not sent', async () => {
   const { of } = await show();
 

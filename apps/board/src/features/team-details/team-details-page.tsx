@@ -22,6 +22,7 @@ export default function TeamDetailsPage() {
   const { teamId = '' } = useParams();
   const { prefix } = useShell();
   const details = useTeamDetails(teamId);
+  const [deleted, setDeleted] = useState(false);
 
   if (details.isPending) {
     return (
@@ -39,7 +40,8 @@ export default function TeamDetailsPage() {
       </Stack>
     );
   }
-  if (details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
+  // Its own deletion leads to the list in a moment; until then the page stays as it was.
+  if (!deleted && details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
     return (
       <Stack>
         <PageHeader title={teamDetailsTexts.pageTitle} />
@@ -59,17 +61,26 @@ export default function TeamDetailsPage() {
       </Stack>
     );
   }
-  return <TeamView details={details.data} />;
+  return <TeamView details={details.data} onDelete={setDeleted} />;
 }
 
-function TeamView({ details }: { details: TeamDetails }) {
+interface TeamViewProps {
+  readonly details: TeamDetails;
+  /** Hears that the team is being deleted, and with false that it was not. */
+  readonly onDelete: (deleted: boolean) => void;
+}
+
+function TeamView({ details, onDelete }: TeamViewProps) {
   const { navigate } = useShell();
   const actions = useTeamActions();
-  const [renaming, setRenaming] = useState(false);
+  const [renaming, setRenaming] = useState({ open: false, opening: 0 });
   const { team, status, table } = details;
   const ref: TeamRef = { ...team, status, table };
   const remove = async () => {
-    if (await actions.remove(ref)) navigate('team-management');
+    onDelete(true);
+    const deleted = await actions.remove(ref);
+    onDelete(deleted);
+    if (deleted) navigate('team-management');
   };
   return (
     <Stack>
@@ -82,7 +93,9 @@ function TeamView({ details }: { details: TeamDetails }) {
             <Button kind="danger" onClick={() => void remove()}>
               {teamActionsTexts.delete}
             </Button>
-            <Button onClick={() => setRenaming(true)}>{teamDetailsTexts.rename}</Button>
+            <Button onClick={() => setRenaming(({ opening }) => ({ open: true, opening: opening + 1 }))}>
+              {teamDetailsTexts.rename}
+            </Button>
             <Button onClick={() => actions.ask('table', [ref])}>{teamActionsTexts.table}</Button>
             <Button kind="primary" onClick={() => actions.ask('status', [ref])}>
               {teamActionsTexts.status}
@@ -112,7 +125,14 @@ function TeamView({ details }: { details: TeamDetails }) {
         }
       />
       {actions.dialog}
-      <RenameDialog team={team} open={renaming} onClose={() => setRenaming(false)} />
+      {renaming.opening > 0 && (
+        <RenameDialog
+          key={renaming.opening}
+          team={team}
+          open={renaming.open}
+          onClose={() => setRenaming((last) => ({ ...last, open: false }))}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,105 @@
+import type { TablesData, TeamDetails } from '@portal/api-schema';
+import { newTeam } from '../testing/newcomers.ts';
+import {
+  type Answer,
+  dataOf,
+  SETUP_TIMEOUT_MS,
+  type Session,
+  signIn,
+  type TestApp,
+  testApp,
+} from '../testing/test-app.ts';
+
+let portal: TestApp;
+let first: Session;
+let second: Session;
+let teamId: string;
+
+beforeAll(async () => {
+  portal = await testApp();
+  first = await signIn(portal.app, 'super');
+  second = await signIn(portal.app, 'authority');
+}, SETUP_TIMEOUT_MS);
+afterAll(() => portal.close());
+beforeEach(async () => {
+  teamId = (await newTeam(portal)).id;
+});
+
+const details = async () => dataOf<TeamDetails>(await first('GET', `/teams/details?team_id=${teamId}`));
+const CHANGED = { status: 409, message: 'The team was changed meanwhile.' };
+const sentences = ({ errors }: Answer) => errors;
+
+describe('two directors who change the same thing', () => {
+  it('the second to rename a team learns of the first name, and may then replace it', async () => {
+    const { name } = (await details()).team;
+    const rename = (send: Session, to: string, seen?: object) =>
+      send('PUT', '/teams', { team_id: teamId, name: to, ...(seen && { seen }) });
+    expect((await rename(first, 'الاسم الأول', { name })).status).toBe(200);
+    const refused = await rename(second, 'الاسم الثاني', { name });
+    expect(refused).toMatchObject(CHANGED);
+    expect(sentences(refused)).toEqual({ name: ['غيّره شخص آخر قبل حفظك إلى «الاسم الأول»'] });
+    expect((await details()).team.name).toBe('الاسم الأول');
+    expect((await rename(second, 'الاسم الثاني')).status).toBe(200);
+    expect((await details()).team.name).toBe('الاسم الثاني');
+  });
+
+  it('the second to decide a status learns of the first decision; the same decision is no conflict', async () => {
+    const { status } = await details();
+    const decide = (send: Session, to: string) =>
+      send('PUT', '/teams/status', { team_id: teamId, status: to, seen: { status } });
+    await decide(first, 'Rejected');
+    const refused = await decide(second, 'Withdrawn');
+    expect(refused).toMatchObject(CHANGED);
+    expect(sentences(refused)).toEqual({ status: ['غيّره شخص آخر قبل حفظك إلى «غير متأهل»'] });
+    expect((await decide(second, 'Rejected')).status).toBe(200);
+  });
+
+  it('of two who rename at once, exactly one is told of the other', async () => {
+    const { name } = (await details()).team;
+    const answers = await Promise.all(
+      [first, second].map((send, index) =>
+        send('PUT', '/teams', { team_id: teamId, name: `اسم ${index}`, seen: { name } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('a table, a delivery time and a member are kept from being overwritten too', async () => {
+    const { tables } = dataOf<TablesData>(await first('GET', '/tables'));
+    const [one, other] = tables.filter(({ team }) => team === null);
+    if (!one || !other) throw new Error('Two tables must be free');
+    const seat = (send: Session, table_id: string) =>
+      send('PUT', '/teams/table', { team_id: teamId, table_id, seen: { table_id: null } });
+    expect((await seat(first, one.table_id)).status).toBe(200);
+    const taken = await seat(second, other.table_id);
+    expect(sentences(taken)).toEqual({ table_id: [`غيّره شخص آخر قبل حفظك إلى «${one.name}»`] });
+
+    const until = (send: Session, availability_to: string) =>
+      send('PUT', '/teams/availability', {
+        team_id: teamId,
+        availability_to,
+        seen: { availability_to: null },
+      });
+    const inDays = (days: number) => new Date(portal.now().getTime() + days * 86_400_000).toISOString();
+    expect((await until(first, inDays(2))).status).toBe(200);
+    expect(await until(second, inDays(3))).toMatchObject(CHANGED);
+
+    const { table_id, name, location, capacity } = one;
+    const edit = (send: Session, change: object) =>
+      send('PUT', '/tables', { table_id, ...change, seen: { name, location, capacity } });
+    expect((await edit(first, { location: 'القاعة ج' })).status).toBe(200);
+    const moved = await edit(second, { capacity: 9 });
+    expect(moved).toMatchObject({ status: 409, message: 'The table was changed meanwhile.' });
+    expect(sentences(moved)).toEqual({ location: ['غيّره شخص آخر قبل حفظك إلى «القاعة ج»'] });
+
+    const [leader] = (await details()).members;
+    if (!leader) throw new Error('The team has no leader');
+    const { user_id, is_leader: _, ...seen } = leader;
+    const change = (send: Session, changes: object) =>
+      send('PUT', '/teams/members', { team_id: teamId, user_id, ...changes, seen });
+    expect((await change(first, { full_name: 'سارة الجديدة' })).status).toBe(200);
+    const stale = await change(second, { specialty: 'تصميم' });
+    expect(stale).toMatchObject({ status: 409, message: 'The member was changed meanwhile.' });
+    expect(sentences(stale)).toEqual({ full_name: ['غيّره شخص آخر قبل حفظك إلى «سارة الجديدة»'] });
+  });
+});
