@@ -3,6 +3,7 @@ import {
   type AreaModule,
   type AreaState,
   type ChangeListener,
+  CONTRACT_VERSION,
   type LeaveGuard,
   resolvePath,
   type Session,
@@ -14,9 +15,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { servicesOfContract } from './contract-host.ts';
 
 export interface AreaPageOptions {
-  readonly area: Pick<AreaModule, 'routes'>;
+  readonly area: Pick<AreaModule, 'routes'> & Partial<Pick<AreaModule, 'contract'>>;
   /** Where the area lives, as in its package.json. */
   readonly prefix: string;
   readonly session: Session;
@@ -38,8 +40,8 @@ export interface ShownPage {
 }
 
 /**
- * Opens a page of an area as the shell does: the area's own routes, the shell's services, the real client above a
- * `fakeServer`. Navigation is immediate: the loader is the shell's.
+ * Opens a page of an area as the shell does: the area's own routes, the services of the contract that the area claims and
+ * no later ones, the real client above a `fakeServer`. Navigation is immediate: the loader is the shell's.
  */
 export async function openAreaPage({ area, prefix, session, at }: AreaPageOptions): Promise<ShownPage> {
   let url = '';
@@ -84,7 +86,9 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
     };
     return (
       <LinkProvider navigate={services.navigate}>
-        <ShellContext value={services}>{children}</ShellContext>
+        <ShellContext value={servicesOfContract(area.contract ?? CONTRACT_VERSION, services)}>
+          {children}
+        </ShellContext>
       </LinkProvider>
     );
   }

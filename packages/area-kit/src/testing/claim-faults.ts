@@ -1,0 +1,27 @@
+import type { AreaModule } from '@portal/area-contract';
+import { partsBeyondClaim } from './contract-host.ts';
+import type { ShownPage } from './open-area-page.tsx';
+
+/** Stands for every parameter of a path. */
+const SAMPLE_ID = '01900000-0000-7000-8000-000000000001';
+
+/**
+ * Opens every page of an area in a shell that speaks just the contract which the area claims. Gives what is wrong: parts
+ * that such a shell would never look at, pages that fail or stay empty.
+ */
+export async function claimFaults(
+  area: AreaModule,
+  openPage: (at: string) => Promise<Pick<ShownPage, 'close'>>,
+): Promise<string[]> {
+  const faults = partsBeyondClaim(area);
+  for (const { path } of area.routes) {
+    try {
+      const { close } = await openPage(path.replaceAll(/:\w+/g, SAMPLE_ID));
+      if (!document.querySelector('body > div *')) faults.push(`${path} is empty`);
+      close();
+    } catch (error) {
+      faults.push(`${path}: ${error}`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,23 @@
+import type { AreaModule, ShellServices } from '@portal/area-contract';
+import { partsBeyondClaim, servicesOfContract } from './contract-host.ts';
+
+const services = { prefix: '/p/portal', events: { subscribe: () => () => {} } } as unknown as ShellServices;
+
+test('an area is given what the contract that it claims has, and nothing later', () => {
+  expect(servicesOfContract('1.1.0', services).events).toBe(services.events);
+  const old = servicesOfContract('1.0.0', services);
+  expect(old.prefix).toBe('/p/portal');
+  expect(() => old.events).toThrow('shell.events came with contract 1.1.0; the area claims 1.0.0');
+});
+
+test('a part that no shell of the claimed contract looks at is named', () => {
+  const area: AreaModule = {
+    contract: '1.1.0',
+    menu: () => [],
+    routes: [],
+    loadInitial: async () => ({}),
+    beforeSignOut: () => null,
+  };
+  expect(partsBeyondClaim(area)).toEqual(['beforeSignOut (1.2.0)']);
+  expect(partsBeyondClaim({ ...area, contract: '1.2.0' })).toEqual([]);
+});
