@@ -110,6 +110,8 @@ export const CommitteeTeam = strictObject({
   evaluation_state: EvaluationState,
   types: TypesSubmitted,
   finished_at: nullable(Instant),
+  reopen_reason: nullable(Type.String({ description: 'Why the evaluation was re-opened last.' })),
+  reopen_requested: Type.Boolean({ description: 'The committee asked for a re-opening and waits.' }),
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 

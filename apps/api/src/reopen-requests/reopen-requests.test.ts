@@ -1,4 +1,5 @@
 import type {
+  CommitteeTeamsData,
   EvaluationView,
   OwnReopenRequestData,
   ReopenRequestData,
@@ -51,9 +52,16 @@ async function asked(): Promise<string> {
   return dataOf<OwnReopenRequestData>(answer).reopen_request.id;
 }
 
+/** The team as the judge's list of assigned teams shows it. */
+async function assignedTeam() {
+  const { teams } = dataOf<CommitteeTeamsData>(await judge.send('GET', '/committee/teams'));
+  return teams.find(({ id }) => id === teamId);
+}
+
 describe('asking for a re-opening', () => {
   it('is kept with its reason, seen by the committee and by the board', async () => {
     const id = await asked();
+    expect(await assignedTeam()).toMatchObject({ evaluation_state: 'finished', reopen_requested: true });
     const open = { id, reason: REASON, state: 'open', decided_at: null, decline_reason: null };
     expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: open });
     const list = dataOf<ReopenRequestsData>(await director('GET', `/reopen-requests?team_id=${teamId}`));
@@ -133,6 +141,11 @@ describe('granting', () => {
     expect(await auditOf('evaluation.reopened')).toMatchObject([
       { actor_role: 'authority', details: { committee_id: judge.id, reason: REASON } },
     ]);
+    expect(await assignedTeam()).toMatchObject({
+      evaluation_state: 'reopened',
+      reopen_reason: REASON,
+      reopen_requested: false,
+    });
     await judge.submit(teamId, 'tech', 9, { version: 1 });
     expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: null });
   });

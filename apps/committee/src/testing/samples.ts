@@ -22,6 +22,8 @@ export function sampleTeam(over: Partial<CommitteeTeam> = {}): CommitteeTeam {
     evaluation_state: 'not_started',
     types: { eco: false, idea: false, tech: false },
     finished_at: null,
+    reopen_reason: null,
+    reopen_requested: false,
     ...over,
   };
 }

@@ -16,6 +16,8 @@ function team(
     evaluation_state,
     types: { eco: false, idea: false, tech: false },
     finished_at: null,
+    reopen_reason: null,
+    reopen_requested: false,
   };
 }
 const names = (teams: readonly CommitteeTeam[]) => teams.map(({ name }) => name);

@@ -7,12 +7,14 @@ import { ChevronLeft } from 'lucide-react';
 import { texts } from '../../texts.ts';
 import { teamPath, teamPlace } from '../assignment/team-place.ts';
 import { firstToDo } from '../assignment/walking-order.ts';
+import { EVALUATION_TYPES } from '../evaluation/evaluation-types.ts';
 import styles from './home.module.css';
 
 /** How many teams are finished, and where to go first. */
 export function AssignmentProgress({ teams }: { teams: readonly CommitteeTeam[] }) {
   const { prefix } = useShell();
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
+  const sent = teams.flatMap(({ types }) => EVALUATION_TYPES.filter((type) => types[type])).length;
   const first = firstToDo(teams);
   return (
     <Card
@@ -25,6 +27,7 @@ export function AssignmentProgress({ teams }: { teams: readonly CommitteeTeam[] 
           percent={(done / teams.length) * 100}
           valueText={texts.home.progressValue(done, teams.length)}
         />
+        <p className={styles.hint}>{texts.home.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
         {first ? (
           <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
             <span className={styles.firstText}>

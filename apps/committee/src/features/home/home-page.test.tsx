@@ -49,6 +49,7 @@ test('the progress of the whole assignment says what to begin with', async () =>
   const progress = await screen.findByRole('region', { name: 'تقدّم التقييم' });
   expect(progress).toHaveTextContent('1 من 4');
   expect(progress).toHaveTextContent('بقي 3 فرق');
+  expect(progress).toHaveTextContent('أُرسل 4 من 12 تقييمًا');
   expect(within(progress).getByRole('link')).toHaveTextContent('فريق مدار');
 });
 
@@ -74,13 +75,35 @@ test('the filter of the address is taken up again', async () => {
 test('a search finds a name in another spelling, and nothing found has a way back', async () => {
   await open(new FakePortal());
 
-  const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق' });
+  const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو الطاولة' });
   await userEvent.type(search, 'اثر');
   expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toEqual(['أثر']);
   await userEvent.type(search, 'س');
   expect(screen.getByText('لا يوجد فريق مطابق')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'عرض كل الفرق' }));
   expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toHaveLength(3);
+});
+
+test('a table is found by its number, typed on an Arabic keyboard too', async () => {
+  await open(new FakePortal());
+
+  const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو الطاولة' });
+  await userEvent.type(search, '١٢');
+  expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toEqual(['مدار']);
+});
+
+test('a card says why its team was re-opened, and that a re-opening was asked for', async () => {
+  const portal = new FakePortal();
+  portal.teams = [
+    teamAt('أثر', 1, { evaluation_state: 'reopened', reopen_reason: 'راجعوا درجة التقني' }),
+    teamAt('نماء', 2, { evaluation_state: 'finished', reopen_requested: true }),
+  ];
+  await openPage({ at: 'home', userId: 'judge-of-reopened' });
+
+  const left = await screen.findByRole('region', { name: 'بقي عليكم' });
+  expect(within(left).getByRole('link', { name: /أثر/ })).toHaveTextContent('السبب: راجعوا درجة التقني');
+  const done = screen.getByRole('region', { name: 'المكتملة' });
+  expect(within(done).getByRole('link', { name: /نماء/ })).toHaveTextContent('طلبتم إعادة الفتح');
 });
 
 test('a team with something unsent in this browser is marked, for its own judge only', async () => {

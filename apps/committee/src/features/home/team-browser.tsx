@@ -1,12 +1,11 @@
 import type { CommitteeTeam } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
 import { useSearchParams } from '@portal/area-contract/router';
 import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import { inWalkingOrder } from '../assignment/walking-order.ts';
-import { useDraftTeamIds } from '../drafts/use-draft-team-ids.ts';
+import { useTeamMarks } from '../submit-queue/use-team-marks.ts';
 import styles from './home.module.css';
 import { TeamCards } from './team-cards.tsx';
 import {
@@ -19,8 +18,7 @@ import {
 
 /** The assigned teams in walking order, what is left before what is done. The filter stands in the address. */
 export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
-  const { session } = useShell();
-  const draftTeamIds = useDraftTeamIds(session.userId);
+  const marks = useTeamMarks();
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
   const state = readStateFilter(query.get('state'));
@@ -60,8 +58,8 @@ export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
           action={<Button onClick={showAll}>{texts.home.clearFilter}</Button>}
         />
       )}
-      <TeamCards title={texts.home.leftTitle} teams={left} draftTeamIds={draftTeamIds} />
-      <TeamCards title={texts.home.doneTitle} teams={done} draftTeamIds={draftTeamIds} />
+      <TeamCards title={texts.home.leftTitle} teams={left} marks={marks} />
+      <TeamCards title={texts.home.doneTitle} teams={done} marks={marks} />
     </>
   );
 }

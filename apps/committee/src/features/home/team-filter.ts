@@ -1,4 +1,5 @@
 import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
+import { toLatinDigits } from '@portal/ui/core';
 
 export type StateFilter = EvaluationState | 'all';
 
@@ -17,7 +18,7 @@ export function readStateFilter(text: string | null): StateFilter {
 
 /** Letters that are typed for each other, vowel marks and stretching: a search finds a name in either spelling. */
 function searchable(text: string): string {
-  return text
+  return toLatinDigits(text)
     .normalize('NFKD')
     .replace(/[\u0640\p{M}]/gu, '')
     .replace(/ة/g, 'ه')
@@ -29,14 +30,18 @@ function searchable(text: string): string {
 const inState = (team: CommitteeTeam, filter: StateFilter) =>
   filter === 'all' || team.evaluation_state === filter;
 
-/** The teams in a state whose name contains the text. */
+/** What a judge in the hall may look for: the team, or where it sits. */
+const wordsOf = ({ name, table }: CommitteeTeam) =>
+  searchable([name, table?.name, table?.location].filter(Boolean).join(' '));
+
+/** The teams in a state whose name, table or hall contains the text. */
 export function filterTeams(
   teams: readonly CommitteeTeam[],
   state: StateFilter,
   search: string,
 ): CommitteeTeam[] {
   const text = searchable(search);
-  return teams.filter((team) => inState(team, state) && searchable(team.name).includes(text));
+  return teams.filter((team) => inState(team, state) && wordsOf(team).includes(text));
 }
 
 /** How many teams each filter would show. */
