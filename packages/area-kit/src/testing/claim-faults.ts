@@ -1,4 +1,5 @@
 import type { AreaModule } from '@portal/area-contract';
+import { waitFor } from '@testing-library/react';
 import { partsBeyondClaim } from './contract-host.ts';
 import type { ShownPage } from './open-area-page.tsx';
 
@@ -17,7 +18,9 @@ export async function claimFaults(
   for (const { path } of area.routes) {
     try {
       const { close } = await openPage(path.replaceAll(/:\w+/g, SAMPLE_ID));
-      if (!document.querySelector('body > div *')) faults.push(`${path} is empty`);
+      await waitFor(() => {
+        if (!document.querySelector('body > div *')) throw new Error('nothing was drawn');
+      });
       close();
     } catch (error) {
       faults.push(`${path}: ${error}`);
