@@ -29,7 +29,7 @@ test.describe('a new team', () => {
     request,
   }) => {
     // Its whole way, with an upload slow enough to be seen.
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const leader = newLeader();
     const member = { ...newLeader(), name: 'ريم الشهري' };
     const board = await director(request);
