@@ -1,7 +1,7 @@
 import type { TeamStatus } from '@portal/api-schema';
 import type { Database } from '../db/database.ts';
 import { conflict, INVALID_DATA, refused } from '../errors.ts';
-import { assignedTeamIds, assignTeams, holdTeams, unassignTeams } from './assignments.repository.ts';
+import { assignedTeamIds, holdTeams, insertAssignments, unassignTeams } from './assignments.repository.ts';
 
 const ALREADY_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
 const NOT_TO_BE_JUDGED: readonly TeamStatus[] = ['Rejected', 'Withdrawn'];
@@ -22,7 +22,11 @@ export async function changeAssignments(
   const removed = standing.filter((id) => !wanted.includes(id));
   await requireAssignable(tx, wanted, added);
   if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ALREADY_EVALUATED);
-  await assignTeams(tx, committeeId, added, at);
+  await insertAssignments(
+    tx,
+    added.map((team_id) => ({ committee_id: committeeId, team_id })),
+    at,
+  );
   return { added, removed };
 }
 

@@ -66,16 +66,20 @@ export function holdTeams(tx: Database, teamIds: readonly string[]): Promise<Ass
     .for('share');
 }
 
-export async function assignTeams(
+/** A team given to a committee. */
+export interface Assignment {
+  committee_id: string;
+  team_id: string;
+}
+
+/** Gives teams to committees. */
+export async function insertAssignments(
   tx: Database,
-  committeeId: string,
-  teamIds: readonly string[],
+  assignments: readonly Assignment[],
   at: Date,
 ): Promise<void> {
-  if (teamIds.length === 0) return;
-  await tx
-    .insert(committeeTeams)
-    .values(teamIds.map((team_id) => ({ committee_id: committeeId, team_id, assigned_at: at })));
+  if (assignments.length === 0) return;
+  await tx.insert(committeeTeams).values(assignments.map((pair) => ({ ...pair, assigned_at: at })));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Committee, CommitteeMember, CommitteesQuery } from '@portal/api-schema';
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeMembers, committees, committeeTeams } from '../db/schema/committees.ts';
 import { users } from '../db/schema/users.ts';
@@ -90,12 +90,12 @@ export async function lockCommittee(tx: Database, committeeId: string): Promise<
   return row?.version;
 }
 
-/** Counts a change of the committee. */
-export async function raiseVersion(tx: Database, committeeId: string): Promise<void> {
+/** Counts a change of each of the committees. */
+export async function raiseVersions(tx: Database, committeeIds: readonly string[]): Promise<void> {
   await tx
     .update(committees)
     .set({ version: sql`${committees.version} + 1` })
-    .where(eq(committees.id, committeeId));
+    .where(inArray(committees.id, [...committeeIds]));
 }
 
 /** Makes a user of the role committee a committee. */

@@ -90,7 +90,7 @@ export async function changeCommittee(
     if (password_hash !== undefined) await closeAllSessions(tx, id);
     if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
     const { added, removed } = await changeAssignments(tx, id, teams, at);
-    await repository.raiseVersion(tx, id);
+    await repository.raiseVersions(tx, [id]);
     const details = {
       full_name: account.full_name,
       teams_added: added,

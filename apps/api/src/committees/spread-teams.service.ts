@@ -3,8 +3,8 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
-import { assignTeams } from './assignments.repository.ts';
-import { raiseVersion } from './committees.repository.ts';
+import { insertAssignments } from './assignments.repository.ts';
+import { raiseVersions } from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
 import { publishCommitteeChange } from './publish-committee-change.ts';
 import {
@@ -42,14 +42,20 @@ export async function spreadTeams(
     await lockUnassignedTeams(tx, statusesOf(body));
     const { plan, teamsOf } = await spreadOf(tx, body);
     if (plan.plan_id !== plan_id) throw conflict(PLAN_CHANGED);
-    for (const { id, full_name } of plan.committees) {
-      const added = teamsOf.get(id) ?? [];
-      if (added.length === 0) continue;
-      await assignTeams(tx, id, added, at);
-      await raiseVersion(tx, id);
+    const growing = plan.committees.filter(({ added }) => added > 0);
+    await insertAssignments(
+      tx,
+      growing.flatMap(({ id }) => (teamsOf.get(id) ?? []).map((team_id) => ({ committee_id: id, team_id }))),
+      at,
+    );
+    await raiseVersions(
+      tx,
+      growing.map(({ id }) => id),
+    );
+    for (const { id, full_name } of growing) {
       const details = {
         full_name,
-        teams_added: added,
+        teams_added: teamsOf.get(id) ?? [],
         teams_removed: [],
         password_changed: false,
         spread: true,
