@@ -36,6 +36,14 @@ const NARROW_THEME = {
   components: { DatePicker: { cellWidth: 30, cellHeight: 30, timeColumnWidth: 44, timeCellHeight: 34 } },
 };
 const components = { input: TypedMoment };
+/** Below the field, or above it where there is more room, and never past an edge of a phone. */
+const PLACEMENTS = {
+  bottomRight: {
+    points: ['tr', 'br'],
+    offset: [0, 4],
+    overflow: { shiftX: true, shiftY: true, adjustY: true },
+  },
+};
 
 /** A labelled moment, to the minute, in the event's time zone, whatever zone the browser is in. */
 export function DateTimeField({
@@ -75,6 +83,8 @@ export function DateTimeField({
             <DatePicker
               {...control}
               components={components}
+              builtinPlacements={PLACEMENTS}
+              placement="bottomRight"
               className={styles.picker ?? ''}
               classNames={{ popup: { root: styles.popup ?? '' } }}
               format={SHOWN_FORMAT}

@@ -1,0 +1,100 @@
+import type { Admin } from '@portal/api-client';
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const admin = (changes: Partial<Admin> = {}): Admin => ({
+  user_id: 'u1',
+  full_name: 'فيصل الراشد',
+  email: 'super@demo.sa',
+  phone_number: '0501000001',
+  identity: '1012345678',
+  role: 'super-admin',
+  is_active: true,
+  created_at: '2026-10-22T08:00:00Z',
+  ...changes,
+});
+const other = admin({ user_id: 'u2', full_name: 'خلود التميمي', role: 'authority', is_active: false });
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, query = '') => {
+  const calls = fakeServer({
+    'GET /admins': { admins: [admin(), other], pagination: { page: 1, per_page: 20, total: 2 } },
+    ...answers,
+  });
+  const page = await openPage(`settings?tab=accounts${query}`);
+  await screen.findByRole('row', { name: /فيصل/ });
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+};
+const choose = async (name: string, action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('the list says who is who and who has not set a password; its filters are in the URL', async () => {
+  const { of, url } = await show({}, '&role=authority');
+
+  expect(of('GET /admins')[0]?.query).toEqual({ role: 'authority' });
+  expect(within(screen.getByRole('row', { name: /فيصل/ })).getByText('أنت')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /خلود/ })).getByText('لم تُعيَّن كلمة المرور')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الصلاحية' }), 'مدير عام');
+  expect(url()).toMatch(/tab=accounts&role=super-admin$/);
+});
+
+test('an account is added, and its owner is mailed; a taken email stands under its field', async () => {
+  let taken = true;
+  const refusal = new Refusal(422, 'الإيميل مستخدم مسبقًا', { email: ['الإيميل مستخدم مسبقًا'] });
+  const { of } = await show({ 'POST /admins': () => (taken ? refusal : { admin: other }) });
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة حساب' }));
+  const form = await dialog();
+  const fill = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  fill('الاسم الكامل', 'نورة السبيعي');
+  fill('البريد الإلكتروني', 'noura@demo.sa');
+  fill('رقم الجوال', '٠٥٠١٠٠٠٠٠٣');
+  fill('رقم الهوية', '1012345679');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(form.getByLabelText('الصلاحية')).toHaveAccessibleDescription('الرجاء اختيار الصلاحية');
+
+  await userEvent.selectOptions(form.getByLabelText('الصلاحية'), 'عضو مجلس');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription('الإيميل مستخدم مسبقًا'),
+  );
+  taken = false;
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText(/أُرسل إليه رابط تعيين كلمة المرور/)).toBeVisible();
+  expect(of('POST /admins').at(-1)?.body).toEqual({
+    full_name: 'نورة السبيعي',
+    email: 'noura@demo.sa',
+    phone_number: '0501000003',
+    identity: '1012345679',
+    role: 'authority',
+  });
+});
+
+test('only what was changed of an account is sent', async () => {
+  const { of } = await show({ 'PUT /admins': { admin: other } });
+  await choose('خلود التميمي', 'تعديل الحساب');
+  const form = await dialog();
+  await userEvent.selectOptions(form.getByLabelText('الصلاحية'), 'مدير عام');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+
+  await waitFor(() =>
+    expect(of('PUT /admins').map(({ body }) => body)).toEqual([{ user_id: 'u2', role: 'super-admin' }]),
+  );
+});
+
+test('the last super-admin stays, and the toast says why', async () => {
+  const message = 'The last super-admin cannot be removed or demoted.';
+  await show({ 'DELETE /admins': new Refusal(409, message) });
+  await choose('فيصل الراشد', 'حذف الحساب');
+  const question = await dialog();
+  expect(question.getByText(/هذا حسابك/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'حذف الحساب' }));
+
+  expect(await screen.findByText(/لا بد من مدير عام واحد على الأقل/)).toBeVisible();
+});

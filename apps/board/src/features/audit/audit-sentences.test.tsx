@@ -1,0 +1,76 @@
+import { AUDIT_ACTIONS, type AuditEntry } from '@portal/api-client';
+import { auditSentence } from './audit-sentences.ts';
+
+const THING = '01890000-0000-7000-8000-000000000001';
+const OTHER = '01890000-0000-7000-8000-000000000002';
+
+const sentence = (action: string, changes: Partial<AuditEntry> = {}) =>
+  auditSentence(
+    {
+      id: 'a1',
+      actor: null,
+      action,
+      subject_type: 'team',
+      subject_id: THING,
+      subject_name: 'مدار',
+      details: {},
+      names: { [OTHER]: 'اللجنة الأولى' },
+      address: null,
+      request_id: null,
+      happened_at: '2026-11-20T13:12:00Z',
+      ...changes,
+    },
+    'Asia/Riyadh',
+  );
+
+test.each(AUDIT_ACTIONS)('%s is said in Arabic even when an old entry holds no details', (action) => {
+  for (const subject_name of ['مدار', null]) {
+    const said = sentence(action, { subject_name });
+    expect(said).toMatch(/[\u0600-\u06ff]{3}/);
+    expect(said).not.toMatch(/undefined|null|NaN|\[object|[a-z]+\.[a-z]+/);
+  }
+});
+
+test.each([
+  ['team.table_changed', { from: null, to: OTHER }, 'تغيير طاولة فريق مدار من بلا طاولة إلى اللجنة الأولى'],
+  [
+    'team.availability_changed',
+    { availability_to: '2026-11-20T13:12:00Z' },
+    'تحديد مهلة تسليم فريق مدار حتى 20 نوفمبر 2026، 4:12 م',
+  ],
+  [
+    'evaluation.reopened',
+    { committee_id: OTHER, reason: 'خطأ في الإدخال' },
+    'إعادة فتح تقييم فريق مدار لدى اللجنة الأولى، والسبب: خطأ في الإدخال',
+  ],
+  [
+    'sector.changed',
+    {
+      before: 'الصحة',
+      name: 'الصحة',
+      added: ['العلاج'],
+      renamed: [],
+      removed: [{ id: OTHER, name: 'الوقاية' }],
+    },
+    'تعديل قطاع «الصحة»، أُضيف: العلاج، حُذف: الوقاية',
+  ],
+  [
+    'settings.changed',
+    {
+      values: {
+        delivery_to: { from: null, to: '2026-11-20T13:12:00Z' },
+        certificates_open: { from: false, to: true },
+      },
+      pages: ['help'],
+      criteria: ['eco'],
+    },
+    'تعديل الإعدادات: انتهاء تسليم المشاريع (من غير محدد إلى 20 نوفمبر 2026، 4:12 م)، إتاحة الشهادات للفرق المتأهلة (من مغلقة إلى مفتوحة)، نص مركز المساعدة، معايير الاقتصادي',
+  ],
+  ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
+])('%s says %j', (action, details, said) => {
+  expect(sentence(action, { details })).toBe(said);
+});
+
+test('an action that this version does not know is named as it is', () => {
+  expect(sentence('robot.danced')).toBe('robot.danced: مدار');
+});

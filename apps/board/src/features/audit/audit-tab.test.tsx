@@ -1,0 +1,82 @@
+import type { AuditEntry } from '@portal/api-client';
+import { fakeServer } from '@portal/area-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+const TEAM = '01890000-0000-7000-8000-000000000001';
+const ACTOR = '01890000-0000-7000-8000-000000000002';
+const entry: AuditEntry = {
+  id: 'a1',
+  actor: { id: ACTOR, full_name: 'خلود التميمي', role: 'authority' },
+  action: 'team.status_changed',
+  subject_type: 'team',
+  subject_id: TEAM,
+  subject_name: 'مدار',
+  details: { from: 'Pending', to: 'Qualified' },
+  names: { [TEAM]: 'مدار' },
+  address: '10.0.0.7',
+  request_id: 'r1',
+  happened_at: '2026-11-20T13:12:00Z',
+};
+const show = async (query = '', entries: readonly AuditEntry[] = [entry], total = entries.length) => {
+  const calls = fakeServer({
+    'GET /audit': ({ query: asked }) => ({
+      entries,
+      pagination: { page: Number(asked.page ?? 1), per_page: 20, total },
+    }),
+  });
+  const page = await openPage(`settings?tab=audit${query}`);
+  await screen.findByLabelText('العملية');
+  return { ...page, asked: () => calls.filter(({ route }) => route === 'GET /audit').at(-1)?.query };
+};
+
+test('an entry says in Arabic who did what, when and from where', async () => {
+  await show();
+  const row = within(await screen.findByRole('row', { name: /مدار/ }));
+  expect(row.getByText('تغيير حالة فريق مدار من قيد المراجعة إلى متأهل')).toBeVisible();
+  expect(row.getByText('خلود التميمي')).toBeVisible();
+  expect(row.getByText('عضو مجلس')).toBeVisible();
+  expect(row.getByText('20 نوفمبر 2026، 4:12 م')).toBeVisible();
+  expect(row.getByText('10.0.0.7')).toBeVisible();
+});
+
+test('what the URL asks for is asked of the server, and what is chosen goes into the URL', async () => {
+  const { asked, url } = await show(
+    '&search=خلود&action=team.status_changed&subject_type=team&from=2026-11-01T00:00:00.000Z&to=2026-11-30T00:00:00.000Z&page=2',
+    [entry],
+    45,
+  );
+  expect(asked()).toEqual({
+    search: 'خلود',
+    action: 'team.status_changed',
+    subject_type: 'team',
+    from: '2026-11-01T00:00:00.000Z',
+    to: '2026-11-30T00:00:00.000Z',
+    page: '2',
+  });
+  expect(screen.getByLabelText('من تاريخ')).toHaveValue('1 نوفمبر 2026، 3:00 ص');
+
+  await userEvent.selectOptions(screen.getByLabelText('العملية'), 'حذف فريق');
+  expect(url()).toContain('action=team.deleted');
+  expect(url()).not.toContain('page=');
+  expect(url()).toContain('tab=audit');
+});
+
+test('a row leads to all that its person did, and back', async () => {
+  const { asked } = await show();
+  await userEvent.click(await screen.findByLabelText(/تصفية السجل حسب: تغيير حالة/));
+  await userEvent.click(await screen.findByText('كل عمليات خلود التميمي'));
+  expect(await screen.findByText('عمليات خلود التميمي فقط')).toBeVisible();
+  expect(asked()).toEqual({ actor_id: ACTOR });
+
+  await userEvent.click(screen.getByLabelText('إزالة: عمليات خلود التميمي فقط'));
+  expect(screen.queryByText('عمليات خلود التميمي فقط')).not.toBeInTheDocument();
+});
+
+test('filters that find nothing say so and can be cleared without leaving the tab', async () => {
+  const { url } = await show('&action=team.deleted', []);
+  await userEvent.click(await screen.findByRole('button', { name: 'مسح البحث والتصفية' }));
+  expect(url()).toMatch(/settings\?tab=audit$/);
+  expect(await screen.findByText('لا توجد عمليات بعد')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Sector } from '@portal/api-client';
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const health: Sector = { id: 's1', name: 'الصحة', sub_sectors: [{ id: 'x1', name: 'الوقاية' }] };
+
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  let sectors = [health];
+  const calls = fakeServer({ 'GET /sectors': () => ({ sectors }), ...answers });
+  const page = await openPage('settings?tab=sectors');
+  await screen.findByRole('region', { name: 'الصحة' });
+  return {
+    ...page,
+    of: (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body),
+    otherSaves: (next: Sector) => {
+      sectors = [next];
+    },
+  };
+};
+const choose = async (action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'إجراءات الصحة' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const drawer = async () => within(await screen.findByRole('dialog'));
+const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('a sector is added with its sub-sectors; an empty and a doubled name are said', async () => {
+  const { of } = await show({ 'POST /sectors': { sector: health } });
+  await userEvent.click(screen.getByRole('button', { name: 'إضافة قطاع' }));
+  const form = await drawer();
+
+  await userEvent.click(form.getByRole('button', { name: 'إضافة مجال فرعي' }));
+  expect(form.getByLabelText('المجال 1')).toHaveFocus();
+  await userEvent.click(form.getByRole('button', { name: 'إضافة مجال فرعي' }));
+  change(form.getByLabelText('المجال 1'), 'الشمس');
+  change(form.getByLabelText('المجال 2'), 'الشمس');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(form.getByLabelText('اسم القطاع')).toHaveAccessibleDescription('الرجاء إدخال اسم القطاع');
+  expect(form.getByLabelText('المجال 2')).toHaveAccessibleDescription('هذا الاسم مكرر');
+
+  change(form.getByLabelText('اسم القطاع'), ' الطاقة ');
+  change(form.getByLabelText('المجال 2'), 'الرياح');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('حُفظ الطاقة')).toBeVisible();
+  expect(of('POST /sectors')).toEqual([
+    { name: 'الطاقة', sub_sectors: [{ name: 'الشمس' }, { name: 'الرياح' }] },
+  ]);
+});
+
+test('a change is sent with what it was made from, and a sector changed meanwhile is shown first', async () => {
+  const newer = { ...health, sub_sectors: [...health.sub_sectors, { id: 'x2', name: 'العلاج' }] };
+  const { of, otherSaves, change: tell } = await show({ 'PUT /sectors': { sector: newer } });
+  await choose('تعديل القطاع');
+  const form = await drawer();
+  change(form.getByLabelText('اسم القطاع'), 'الصحة الرقمية');
+
+  otherSaves(newer);
+  await tell({ type: 'settings', id: 'event' });
+  expect(await form.findByText(/غيّر عضو آخر في المجلس هذا القطاع/)).toBeVisible();
+  expect(form.getByText(/الصحة، الوقاية، العلاج/)).toBeVisible();
+  expect(form.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+
+  await userEvent.click(form.getByRole('button', { name: 'أخذ المحفوظ' }));
+  expect(form.getByLabelText('المجال 2')).toHaveValue('العلاج');
+  change(form.getByLabelText('اسم القطاع'), 'الصحة الرقمية');
+  await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() =>
+    expect(of('PUT /sectors')).toEqual([
+      {
+        sector_id: 's1',
+        name: 'الصحة الرقمية',
+        sub_sectors: newer.sub_sectors,
+        seen: { name: 'الصحة', sub_sectors: newer.sub_sectors },
+      },
+    ]),
+  );
+});
+
+test('a sector with a team in it is not deleted, and the toast says why', async () => {
+  const message = 'The sector cannot be deleted because it belongs to a team.';
+  await show({ 'DELETE /sectors': new Refusal(409, message) });
+  await choose('حذف القطاع');
+  await userEvent.click((await drawer()).getByRole('button', { name: 'حذف القطاع' }));
+
+  expect(await screen.findByText('في هذا القطاع فريق مشارك، لا يمكن حذفه')).toBeVisible();
+});
+
+test('a drawer that was left unfinished, as by a session that ended, is open again', async () => {
+  const { close, reasonToStay } = await show();
+  await choose('تعديل القطاع');
+  change((await drawer()).getByLabelText('اسم القطاع'), 'الصحة الرقمية');
+  expect(reasonToStay()).toMatch(/لم يُحفظ/);
+  close();
+
+  await openPage('settings?tab=sectors');
+  expect((await drawer()).getByLabelText('اسم القطاع')).toHaveValue('الصحة الرقمية');
+});

@@ -1,0 +1,109 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleSettings } from '../sample-settings.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const show = async (settings = sampleSettings(), update: FakeAnswer = sampleSettings({ version: 8 })) => {
+  const calls = fakeServer({ 'GET /settings': settings, 'PUT /settings': update });
+  await openPage('settings?tab=rubrics');
+  const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
+  return { eco, sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body) };
+};
+type Panel = Awaited<ReturnType<typeof show>>['eco'];
+const labels = (panel: Panel) =>
+  panel.getAllByLabelText('المعيار').map((field) => (field as HTMLInputElement).value);
+const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+
+test('the sum of the type weights follows the typing, and a sum that is not 100 is not sent', async () => {
+  const { sent } = await show();
+  const weights = within(screen.getByRole('region', { name: 'أوزان أنواع التقييم' }));
+
+  change(weights.getByLabelText('التقني ٪'), '٣٥');
+  expect(weights.getByText('المجموع 95، ينقصه 5')).toBeVisible();
+  await save();
+  expect(weights.getByText('مجموع الأوزان يجب أن يكون 100')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+
+  change(weights.getByLabelText('الفكرة ٪'), '35');
+  expect(weights.getByText('المجموع 100')).toBeVisible();
+  await save();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ type_weights: { eco: 30, idea: 35, tech: 35 }, version: 7 }]),
+  );
+});
+
+test('criteria are added, weighted equally, moved by keyboard and sent as a set', async () => {
+  const { eco, sent } = await show();
+
+  await userEvent.click(eco.getByRole('button', { name: 'إضافة معيار' }));
+  const added = eco.getAllByLabelText('المعيار')[2] as HTMLElement;
+  expect(added).toHaveFocus();
+  await userEvent.keyboard('الاستدامة');
+  await userEvent.click(eco.getByRole('button', { name: 'تساوي الأوزان' }));
+  expect(eco.getByText('المجموع 100')).toBeVisible();
+
+  const up = () => eco.getByRole('button', { name: 'نقل «الاستدامة» إلى أعلى' });
+  up().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(labels(eco)).toEqual(['نموذج العمل', 'الاستدامة', 'الفرصة']);
+  expect(up()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(eco.getByRole('button', { name: 'نقل «الاستدامة» إلى أسفل' })).toHaveFocus();
+  expect(eco.getByText('أصبح «الاستدامة» في الموضع 1 من 3')).toBeInTheDocument();
+
+  await save();
+  const criterion = { description: null, max_score: 10 };
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        criteria: {
+          eco: [
+            { ...criterion, label: 'الاستدامة', weight: 33.33 },
+            { ...criterion, id: 'e1', label: 'نموذج العمل', weight: 33.34 },
+            { ...criterion, id: 'e2', label: 'الفرصة', weight: 33.33 },
+          ],
+        },
+        version: 7,
+      },
+    ]),
+  );
+});
+
+test('what is wrong with a criterion stands under its field', async () => {
+  const { eco, sent } = await show();
+  await userEvent.click(eco.getByRole('button', { name: 'حذف «الفرصة»' }));
+  change(eco.getByLabelText('المعيار'), ' ');
+  change(eco.getByLabelText('أعلى درجة'), '7.3');
+  await save();
+
+  expect(eco.getByLabelText('المعيار')).toHaveAccessibleDescription('الرجاء إدخال المعيار');
+  expect(eco.getByLabelText('أعلى درجة')).toHaveAccessibleDescription(/بأنصاف الدرجات/);
+  expect(eco.getByText('مجموع الأوزان يجب أن يكون 100')).toBeVisible();
+  expect(eco.getByLabelText('المعيار')).toHaveFocus();
+  expect(sent()).toHaveLength(0);
+});
+
+test('criteria of a type that was evaluated are to be read only, and why is said', async () => {
+  const { eco } = await show(sampleSettings({}, { eco: true }));
+
+  expect(eco.getByText('المعايير ثابتة الآن')).toBeVisible();
+  expect(eco.getByRole('row', { name: /نموذج العمل/ })).toBeVisible();
+  expect(eco.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'الفكرة' })).getByRole('button', { name: 'إضافة معيار' }),
+  ).toBeEnabled();
+});
+
+test('a type that was evaluated a moment ago keeps its criteria, and the refusal is in Arabic', async () => {
+  const frozen = new Refusal(409, 'The criteria cannot be changed because evaluations of this type exist.');
+  const { eco } = await show(sampleSettings(), frozen);
+  change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
+  await save();
+
+  expect((await screen.findAllByText(/لأن لجنة سلّمت تقييمًا/))[0]).toBeVisible();
+  expect(labels(eco)[0]).toBe('الجدوى');
+});
