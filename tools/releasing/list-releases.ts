@@ -10,7 +10,7 @@ import {
 const RECENT_CHANGES = 20;
 
 const DONE: Readonly<Record<ReleaseAction, string>> = {
-  start: 'npm start',
+  start: 'started',
   release: 'released',
   canary: 'canary',
   promote: 'promoted',

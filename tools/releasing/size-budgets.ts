@@ -8,7 +8,7 @@ export interface SizeBudget {
 
 /** Raise one on purpose, with the commit that needs it. */
 export const SIZE_BUDGETS: Readonly<Record<string, SizeBudget>> = {
-  shell: { firstKb: 280, allKb: 560 },
+  shell: { firstKb: 280, allKb: 620 },
   leader: { firstKb: 20, allKb: 140 },
   board: { firstKb: 20, allKb: 260 },
   committee: { firstKb: 20, allKb: 180 },

@@ -14,6 +14,7 @@ export {
   writeClientReportSums,
 } from './client-report-sums.ts';
 export { type AreaNeeds, misfits, readNeeds, readOffer, readRunningOffer, type ShellOffer } from './fit.ts';
+export { misfitsOfShell } from './fit-in-place.ts';
 export { type Author, type HistoryEntry, type ReleaseAction, standingVersions } from './history.ts';
 export { withLock } from './lock.ts';
 export { MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
@@ -29,7 +30,6 @@ export {
 } from './registry.ts';
 export {
   canaryBeside,
-  misfitsOfShell,
   releaseArea,
   releaseCanary,
   releaseShell,

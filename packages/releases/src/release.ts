@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Change, changeReleases, type Standing } from './change-releases.ts';
-import { type AreaNeeds, misfits, readNeeds, readOffer, readRunningOffer } from './fit.ts';
+import { misfitsOfArea, refuseIfAny, refuseMisfit, refuseShellMisfit } from './fit-in-place.ts';
 import { type Author, type HistoryEntry, isHeldByOperations, type ReleaseAction } from './history.ts';
-import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type Registry, type RegistryArea, withArea } from './registry.ts';
 
@@ -69,7 +67,12 @@ export async function startArea(
       }
       return null;
     }
-    await refuseMisfit(releasesDir, area);
+    const faults = await misfitsOfArea(releasesDir, area);
+    if (running && faults.length > 0) {
+      left = `${area.name} stays at ${running.version}, because the shell was released: ${faults.join(' ')}`;
+      return null;
+    }
+    refuseIfAny(faults);
     return toEverybody(standing, area, 'start');
   });
   return left;
@@ -123,54 +126,4 @@ export function shellSwitch({ registry }: Standing, version: string, action: Rel
   const from = registry.shell?.version ?? null;
   if (from === version) return null;
   return { registry: { ...registry, shell: { version } }, entry: { action, app: SHELL, from, to: version } };
-}
-
-/** Refuses an area's version that is not in place, or cannot run in the shell that runs now. */
-export async function refuseMisfit(releasesDir: string, area: RegistryArea): Promise<void> {
-  const needs = await neededBy(releasesDir, area.name, area);
-  refuseIfAny(misfits(`${area.name} ${area.version}`, needs, await readRunningOffer(releasesDir)));
-}
-
-/** Refuses a shell that is not in place, or in which an area that runs now could not. */
-export async function refuseShellMisfit(
-  releasesDir: string,
-  { registry }: Standing,
-  version: string,
-): Promise<void> {
-  const folder = places.shell(releasesDir, version);
-  if (!existsSync(folder)) throw new ReleaseRefusal(`There is no shell ${version} in place.`);
-  refuseIfAny(await misfitsOfShell(releasesDir, registry, folder));
-}
-
-/** Why areas or canaries that run now could not run in the shell of this folder, one sentence for each reason. */
-export async function misfitsOfShell(
-  releasesDir: string,
-  registry: Registry,
-  folder: string,
-): Promise<string[]> {
-  const offer = await readOffer(folder);
-  const bundles = registry.areas.flatMap((area) => [
-    { name: area.name, bundle: area },
-    ...(area.canary ? [{ name: area.name, bundle: area.canary }] : []),
-  ]);
-  const reasons = await Promise.all(
-    bundles.map(async ({ name, bundle }) =>
-      misfits(`${name} ${bundle.version}`, await neededBy(releasesDir, name, bundle), offer),
-    ),
-  );
-  return reasons.flat();
-}
-
-async function neededBy(
-  releasesDir: string,
-  name: string,
-  { version, contract }: { version: string; contract: string },
-): Promise<AreaNeeds> {
-  return readNeeds(places.area(releasesDir, name, version), contract).catch(() => {
-    throw new ReleaseRefusal(`The files of ${name} ${version} are not in place.`);
-  });
-}
-
-function refuseIfAny(faults: readonly string[]): void {
-  if (faults.length > 0) throw new ReleaseRefusal(faults.join('\n'));
 }

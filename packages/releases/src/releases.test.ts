@@ -292,6 +292,13 @@ describe('npm start', () => {
     expect((await running())?.canary).toBeDefined();
   });
 
+  it('leaves an area as it is that would not fit into the shell that operations released', async () => {
+    await start('one');
+    const misfit = await put('two', { contract: '1.9.0' });
+    expect(await startArea(releasesDir, misfit, SARA)).toMatch(/stays at .* speaks contract 1\.9\.0/);
+    expect((await running())?.contract).toBe('1.1.0');
+  });
+
   it('does not replace a shell that operations released', async () => {
     const two = await putSampleShell(releasesDir, 'two');
     expect(await startShell(releasesDir, two, SARA)).toBe(`shell stays at ${shell}, as it was released`);

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, readRecord } from './bundles.ts';
 import { type Change, changeReleases, type Standing } from './change-releases.ts';
+import { refuseMisfit, refuseShellMisfit } from './fit-in-place.ts';
 import { type Author, BY_ITSELF, type HistoryEntry, standingVersions } from './history.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, withArea } from './registry.ts';
-import { refuseMisfit, refuseShellMisfit, SHELL, shellSwitch, toEverybody } from './release.ts';
+import { SHELL, shellSwitch, toEverybody } from './release.ts';
 
 /**
  * Goes back without building. An area's canary that runs is taken away; otherwise everybody gets the version that
