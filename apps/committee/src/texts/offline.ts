@@ -17,8 +17,8 @@ const draft: NounForms = {
 
 /** Work without a connection: what is shown, what waits, what was refused. */
 export const offlineTexts = {
-  shownSince: (when: string) => `آخر تحديث ${when}، وما ترونه محفوظ على هذا الجهاز.`,
-  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, submission)}. تُرسل وحدها عند عودة الاتصال.`,
+  shownSince: (when: string) => `آخر تحديث ${when}`,
+  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, submission)}`,
   refused: (count: number) =>
     `لم يُقبل إرسال ${countOf(count, submission)}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
 

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@portal/ui';
 import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
+import styles from './evaluation.module.css';
 import { refusalText } from './submit-failure.ts';
 import type { EvaluationDesk } from './use-evaluation-desk.ts';
 import { VersionsTable } from './versions-table.tsx';
@@ -17,15 +18,17 @@ export function SubmissionNotice({ desk }: SubmissionNoticeProps) {
   const name = texts.evaluation.names[active.type];
   if (active.state === 'waiting') {
     return (
-      <Notice tone="waiting" live title={waitingWords.title(name)}>
-        {kept ? waitingWords.text : waitingWords.textNotKept}
-      </Notice>
+      <div className={styles.submission}>
+        <Notice tone="waiting" live title={waitingWords.title(name)}>
+          {kept ? waitingWords.text : waitingWords.textNotKept}
+        </Notice>
+      </div>
     );
   }
   const refusal = active.state === 'refused' ? active.queued?.refusal : undefined;
   if (!refusal || !active.draft) return null;
   return (
-    <>
+    <div className={styles.submission}>
       <Notice
         tone="refused"
         live
@@ -36,6 +39,6 @@ export function SubmissionNotice({ desk }: SubmissionNoticeProps) {
         <p>{readOnly ? refusedWords.closed : refusedWords.keep}</p>
       </Notice>
       {active.submitted && <VersionsTable work={active} mine={active.draft.content} />}
-    </>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { finishesWith, staysOpenAfter, type TypeWork, versionOf } from './evalua
 import { refusalText } from './submit-failure.ts';
 
 const { queued } = offlineTexts;
-const WAITING = { 'no-connection': queued.toast, server: queued.toastServer, session: queued.toastSession };
+const OBSTACLES = { server: queued.toastServer, session: queued.toastSession };
 
 interface SubmitType {
   readonly submit: (work: TypeWork) => Promise<void>;
@@ -43,7 +43,12 @@ export function useSubmitType(view: EvaluationView, works: readonly TypeWork[]):
       });
       if (outcome.kind === 'accepted') toast.success(acceptedText(work, keepOpen));
       else if (outcome.kind === 'refused') toast.error(refusalText(outcome.refusal));
-      else toast.error(WAITING[outcome.obstacle]);
+      else if (outcome.obstacle !== 'no-connection') toast.error(OBSTACLES[outcome.obstacle]);
+      else {
+        // Nothing failed: it is handed in.
+        toast.close();
+        toasts.info(queued.toast);
+      }
     } catch (error) {
       console.warn('The submission could not be kept.', error);
       toast.error(texts.failures.submit);

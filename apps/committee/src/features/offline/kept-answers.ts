@@ -56,7 +56,16 @@ export function keepAnswers({ userId, queryClient, onAnswer }: KeepOptions): () 
   };
   const warn = (error: unknown) => console.warn('What was seen is not kept.', error);
 
-  return queryClient.getQueryCache().subscribe((event) => {
+  const cache = queryClient.getQueryCache();
+  // What the shell and the area read before the first page stood.
+  for (const { queryKey, queryHash, state } of cache.findAll({
+    predicate: (query) => isKept(query.queryKey),
+  })) {
+    if (state.data !== undefined) {
+      void store(queryKey, queryHash, state.data, state.dataUpdatedAt).catch(warn);
+    }
+  }
+  return cache.subscribe((event) => {
     if (event.type !== 'updated' || !isKept(event.query.queryKey)) return;
     const { queryKey, queryHash, state } = event.query;
     if (event.action.type === 'success') {

@@ -18,12 +18,14 @@ export function OfflineNotices() {
   const refusedTeams = new Map(refused.map(({ teamId, teamName }) => [teamId, teamName]));
   return (
     <div className={styles.notices} role="status">
-      {since !== null && (
-        <p className={styles.since}>
-          {offlineTexts.shownSince(formatDateTime(new Date(since), event.timeZone))}
+      {(since !== null || waiting > 0) && (
+        <p className={styles.line}>
+          {since !== null && (
+            <span>{offlineTexts.shownSince(formatDateTime(new Date(since), event.timeZone))}</span>
+          )}
+          {waiting > 0 && <strong>{offlineTexts.waiting(waiting)}</strong>}
         </p>
       )}
-      {waiting > 0 && <Notice tone="waiting">{offlineTexts.waiting(waiting)}</Notice>}
       {refused.length > 0 && (
         <Notice tone="refused">
           {offlineTexts.refused(refused.length)}{' '}

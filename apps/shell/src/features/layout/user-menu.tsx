@@ -38,7 +38,15 @@ export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
         <Avatar name={userName} />
       </button>
       <div id={id} popover="auto" role="menu" className={styles.userMenu} onToggle={onToggle}>
-        <button ref={signOut} type="button" role="menuitem" className={styles.signOut} onClick={onSignOut}>
+        <button
+          ref={signOut}
+          type="button"
+          role="menuitem"
+          className={styles.signOut}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={onSignOut}
+        >
           <LogOut className={styles.directed} size={17} strokeWidth={1.6} aria-hidden />
           {texts.layout.signOut}
         </button>
