@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export type TypeName = 'الاقتصادي' | 'الفكرة' | 'التقني';
 
@@ -21,7 +21,7 @@ export async function openTeam(page: Page, team: string): Promise<void> {
 /** Gives every criterion of a type the same whole score. */
 export async function scoreType(page: Page, type: TypeName, score: number): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(type) }).click();
-  const criteria = page.getByRole('tabpanel').getByRole('radiogroup');
+  const criteria = page.getByRole('tabpanel', { name: new RegExp(type) }).getByRole('radiogroup');
   await expect(criteria.first()).toBeVisible();
   for (const criterion of await criteria.all()) {
     await criterion.getByRole('radio', { name: String(score), exact: true }).check();
@@ -37,4 +37,20 @@ export async function confirmFinish(page: Page): Promise<void> {
   const review = page.getByRole('dialog', { name: 'مراجعة قبل الإنهاء' });
   await review.getByRole('button', { name: 'حفظ وإنهاء التقييم' }).click();
   await expect(page.getByText('اكتمل التقييم وأُقفل')).toBeVisible();
+}
+
+/** What the board answers at the same time, through the API: grants the open request to re-open a team's evaluation. */
+export async function grantReopening(request: APIRequestContext, team: string): Promise<void> {
+  const login = await request.post('/api/auth/login', {
+    data: { email: 'authority@demo.sa', password: 'Demo@2026' },
+  });
+  const { user } = ((await login.json()) as { data: { user: { token: string } } }).data;
+  const headers = { authorization: `Bearer ${user.token}` };
+  const list = await request.get('/api/reopen-requests', {
+    headers,
+    params: { state: 'open', search: team },
+  });
+  const { reopen_requests } = ((await list.json()) as { data: { reopen_requests: { id: string }[] } }).data;
+  const granted = await request.put(`/api/reopen-requests/${reopen_requests[0]?.id}/grant`, { headers });
+  expect(granted.ok(), await granted.text()).toBe(true);
 }
