@@ -34,10 +34,19 @@ function register(worker: ServiceWorkerContainer): void {
     .catch((error: unknown) => console.warn('The portal will not open without a connection.', error));
 }
 
+/** Takes away the worker that a released portal left at this address: it would answer with what it kept of that one. */
+async function unregisterAll(worker: ServiceWorkerContainer): Promise<void> {
+  for (const registration of await worker.getRegistrations()) await registration.unregister();
+}
+
 /** Lets the portal open without a connection once it was seen. Released builds in secure contexts only. */
 export function registerWorker(): void {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  if (process.env.NODE_ENV !== 'production' || !worker) return;
+  if (!worker) return;
+  if (process.env.NODE_ENV !== 'production') {
+    void unregisterAll(worker);
+    return;
+  }
   // The first paint comes before what the next visit needs.
   if (document.readyState === 'complete') register(worker);
   else window.addEventListener('load', () => register(worker), { once: true });
