@@ -7,7 +7,7 @@ import {
   releaseByHand,
   saying,
 } from './support/hand-made-area.ts';
-import { openFromMenu } from './support/leader.ts';
+import { openFromMenu, openHome } from './support/leader.ts';
 import { comeBack, watchReports } from './support/releases.ts';
 import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -164,6 +164,34 @@ test.describe('a newer version', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'النسخة الثانية' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/team-leader-dashboard/portal/home');
   });
+});
+
+test('a newer shell comes with the document of the next page, and once only where it still comes old', async ({
+  page,
+}) => {
+  await signIn(page, 'leader5@demo.sa');
+  await openFromMenu(page, 'اعضاء الفريق');
+  await page.route('**/registry.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), shell: { version: 'newer' } },
+    });
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await comeBack(page);
+  await expect(page.getByRole('status').getByText('تتوفر نسخة أحدث من البوابة')).toBeVisible();
+  expect(documents).toEqual([]);
+
+  await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();
+  await expect.poll(() => documents).toEqual(['/team-leader-dashboard/portal/home']);
+  await openFromMenu(page, 'اعضاء الفريق');
+  await comeBack(page);
+  await openHome(page);
+  expect(documents).toHaveLength(1);
 });
 
 test('an area of the oldest contract that is supported runs with everything it was promised', async ({
