@@ -58,6 +58,25 @@ describe('a sector', () => {
     expect(await find(sector.id)).toEqual(sector);
   });
 
+  it('is not changed on top of what another director has changed since it was seen', async () => {
+    const before = await add([{ name: 'أ' }]);
+    const seen = { name: before.name, sub_sectors: before.sub_sectors };
+    const other = await signIn(portal.app, 'super');
+    const [a] = before.sub_sectors;
+    const theirs = [{ id: a?.id, name: 'أ' }, { name: 'ب' }];
+    const first = await other('PUT', '/sectors', { sector_id: before.id, sub_sectors: theirs, seen });
+    expect(first.status).toBe(200);
+
+    const late = await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [], seen });
+    expect(late).toMatchObject({ status: 409, message: 'The sector was changed meanwhile.' });
+    const after = await find(before.id);
+    expect(after && names(after)).toEqual(['أ', 'ب']);
+
+    const newest = { name: before.name, sub_sectors: after?.sub_sectors };
+    const again = await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [], seen: newest });
+    expect(again.status).toBe(200);
+  });
+
   it('keeps the ids of its sub-sectors when they are renamed, also when two swap names', async () => {
     const before = await add([{ name: 'أ' }, { name: 'ب' }, { name: 'ج' }]);
     const [a, b, c] = before.sub_sectors;

@@ -37,7 +37,7 @@ export function ChangedMeanwhile<Values extends object>({ form, words }: Changed
         const { label, show } = words[field];
         return (
           <section key={field} className={styles.conflict} aria-label={label}>
-            <h3 className={styles.conflictTitle}>{label}</h3>
+            <h2 className={styles.conflictTitle}>{label}</h2>
             <dl className={styles.versions}>
               <div className={styles.version}>
                 <dt>{settingsTexts.theirs}</dt>

@@ -27,9 +27,15 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
 
 /** How a moment reads; the part that reads what is typed is our own. */
 const SHOWN_FORMAT = 'D MMMM YYYY، h:mm A';
-/** Whole names of days would make the calendar wider than a phone. */
+/** Whole names of days would make the calendar wider than a phone; beside its hours there is room for a letter each. */
 const SHORT_DAYS = ['أحد', 'اثن', 'ثلا', 'أرب', 'خمس', 'جمع', 'سبت'];
-const pickerLocale = { ...arabicPicker, lang: { ...arabicPicker.lang, shortWeekDays: SHORT_DAYS } };
+const LETTER_DAYS = ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'];
+const localeWith = (shortWeekDays: string[]) => ({
+  ...arabicPicker,
+  lang: { ...arabicPicker.lang, shortWeekDays },
+});
+const LOCALE = localeWith(SHORT_DAYS);
+const NARROW_LOCALE = localeWith(LETTER_DAYS);
 const WALL_FORMAT = 'YYYY-MM-DDTHH:mm';
 /** The calendar with its hours and minutes beside it is 334 px wide: it fits a phone of 360. */
 const NARROW_THEME = {
@@ -89,7 +95,7 @@ export function DateTimeField({
               classNames={{ popup: { root: styles.popup ?? '' } }}
               format={SHOWN_FORMAT}
               showTime={{ format: 'HH:mm' }}
-              locale={pickerLocale}
+              locale={narrow ? NARROW_LOCALE : LOCALE}
               showNow={false}
               needConfirm={false}
               allowClear={clearable}
