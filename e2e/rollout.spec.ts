@@ -18,7 +18,8 @@ const OFFER = 'تتوفر نسخة أحدث من البوابة';
 
 /** A build of committee with another hash takes its time. */
 test.setTimeout(240_000);
-test.use({ expectedFaults: /broken on purpose|RUNTIME-001/ });
+// With the worker, as people have it.
+test.use({ expectedFaults: /broken on purpose|RUNTIME-001/, serviceWorkers: 'allow' });
 
 /** The scores on screen of the type that is half typed. */
 async function typedScores(page: Page): Promise<(string | null)[]> {

@@ -98,7 +98,8 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
           <AreaErrorPage error={area.error} retrying={area.isFetching} onRetry={() => void area.refetch()} />
         )}
       </PortalLayout>
-      <ReleaseNotice update={update} />
+      {/* A rollback to what stands in for a broken version is nothing new to the person. */}
+      <ReleaseNotice update={update?.version === area.data?.entry.version ? null : update} />
     </ShellContext>
   );
 }
