@@ -7,6 +7,8 @@ import { FakePortal } from '../../testing/fake-portal.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
 import { draftStorage } from '../drafts/draft-storage.ts';
+import { judgeStorage } from '../offline/judge-storage.ts';
+import type { QueuedSubmission } from '../submit-queue/queued-submission.ts';
 
 const teamAt = (name: string, tableNumber: number, over: Partial<CommitteeTeam> = {}) =>
   sampleTeam({
@@ -126,6 +128,39 @@ test('a team with something unsent in this browser is marked, for its own judge 
   await screen.findByRole('region', { name: 'بقي عليكم' });
   await storage.readTeamIds('judge-2');
   expect(screen.queryByText('مسودة لم تُرسل')).toBeNull();
+});
+
+test.each([
+  ['waits to be sent', null, 'بانتظار الإرسال'],
+  [
+    'was refused',
+    { status: 409, message: 'The evaluation was changed after this version.' },
+    'لم يُقبل الإرسال',
+  ],
+])('a team whose evaluation %s is marked', async (_what, refusal, words) => {
+  const userId = `judge-with-${words}`;
+  const { submissions } = await judgeStorage();
+  const submission: QueuedSubmission = {
+    userId,
+    teamId: 'أثر',
+    teamName: 'أثر',
+    type: 'eco',
+    content: { scores: { model: 7 }, note: '' },
+    version: 0,
+    keepOpen: false,
+    queuedAt: '2026-11-20T13:00:00Z',
+    sent: null,
+    refusal,
+  };
+  await submissions.update([userId, 'أثر', 'eco'], () => submission);
+  const portal = new FakePortal();
+  portal.teams = teams;
+  portal.failNext('POST /teams/evaluation/eco', 'lost');
+  await openPage({ at: 'home', userId });
+
+  const left = await screen.findByRole('region', { name: 'بقي عليكم' });
+  const card = within(left).getByRole('link', { name: /أثر/ });
+  await waitFor(() => expect(card).toHaveTextContent(words));
 });
 
 test('a failed load says so and tries again', async () => {

@@ -32,6 +32,15 @@ function TeamCard({ team, mark }: TeamCardProps) {
         <EvaluationStateTag state={team.evaluation_state} />
       </span>
       <span className={styles.place}>{teamPlace(team)}</span>
+      {isReopened && team.reopen_reason && (
+        <span className={styles.reason}>{texts.home.reopenReason(team.reopen_reason)}</span>
+      )}
+      {(mark || team.reopen_requested) && (
+        <span className={styles.tags}>
+          {mark && <StatusTag tone={MARKS[mark].tone}>{MARKS[mark].text}</StatusTag>}
+          {team.reopen_requested && <StatusTag tone="neutral">{texts.home.reopenRequested}</StatusTag>}
+        </span>
+      )}
       <span className={styles.marks}>
         {EVALUATION_TYPES.map((type) => {
           const Icon = team.types[type] ? CircleCheck : Circle;
@@ -44,15 +53,6 @@ function TeamCard({ team, mark }: TeamCardProps) {
           );
         })}
       </span>
-      {isReopened && team.reopen_reason && (
-        <span className={styles.reason}>{texts.home.reopenReason(team.reopen_reason)}</span>
-      )}
-      {(mark || team.reopen_requested) && (
-        <span className={styles.tags}>
-          {mark && <StatusTag tone={MARKS[mark].tone}>{MARKS[mark].text}</StatusTag>}
-          {team.reopen_requested && <StatusTag tone="neutral">{texts.home.reopenRequested}</StatusTag>}
-        </span>
-      )}
     </AppLink>
   );
 }
