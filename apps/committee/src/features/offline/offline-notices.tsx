@@ -1,4 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
 import { teamTitle } from '@portal/area-kit';
 import { Notice } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
@@ -13,7 +14,9 @@ export function OfflineNotices() {
   const { event, prefix } = useShell();
   const { submissions } = useSubmitQueue();
   const since = useShownSince();
-  const refused = submissions.filter(({ refusal }) => refusal);
+  const { teamId: teamOnScreen } = useParams();
+  // The page of a team says itself what was refused of it.
+  const refused = submissions.filter(({ refusal, teamId }) => refusal && teamId !== teamOnScreen);
   const waiting = submissions.filter(({ refusal, isSending }) => !refusal && !isSending).length;
   const refusedTeams = new Map(refused.map(({ teamId, teamName }) => [teamId, teamName]));
   return (

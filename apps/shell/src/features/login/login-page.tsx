@@ -31,7 +31,9 @@ export function LoginPage({ eventName, availability, pending, onSubmit }: LoginP
         <div className={styles.column}>
           <h1 className={styles.title}>{eventName}</h1>
           <p className={styles.subtitle}>{texts.login.subtitle}</p>
-          <OfflineNotice text={texts.offline.login} />
+          <div className={styles.offline}>
+            <OfflineNotice text={texts.offline.login} />
+          </div>
           <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
           {line && <p className={styles.registration}>{line}</p>}
           {availability?.availability_to_register && (
