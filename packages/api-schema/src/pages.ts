@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { envelope, strictObject } from './common.ts';
+import { envelope, nullable, strictObject } from './common.ts';
 
 export const PageName = Type.Union([
   Type.Literal('instructions'),
@@ -12,6 +12,8 @@ export type PageName = Static<typeof PageName>;
 export const Page = strictObject({
   title: Type.String(),
   body: Type.String({ description: 'Markdown' }),
+  /** Whom to write to or call, as the settings say; comes with the help centre alone. */
+  contact: Type.Optional(strictObject({ email: nullable(Type.String()), phone: nullable(Type.String()) })),
 });
 export type Page = Static<typeof Page>;
 

@@ -10,6 +10,9 @@ export const texts = {
   eventPages: {
     empty: 'لم يُكتب محتوى هذه الصفحة بعد',
     emptyText: 'سيظهر المحتوى هنا فور نشره.',
+    contact: 'التواصل مع الدعم',
+    email: 'البريد الإلكتروني:',
+    phone: 'الهاتف:',
   },
 
   people: {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { serve } from '../plugins/own/route.ts';
-import { findPage } from '../settings/settings.repository.ts';
+import { findPage, loadSettings } from '../settings/settings.repository.ts';
 
 /** The same words as in the menus (product.txt §2). */
 const PAGE_TITLES: Readonly<Record<PageName, string>> = {
@@ -17,6 +17,9 @@ export function pageRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, calls.getPage, async ({ params }) => {
     const body = await findPage(db, params.name);
     if (body === undefined) throw notFound();
-    return { message: 'page data', data: { title: PAGE_TITLES[params.name], body } };
+    const page = { title: PAGE_TITLES[params.name], body };
+    if (params.name !== 'help') return { message: 'page data', data: page };
+    const { support_email: email, support_phone: phone } = await loadSettings(db);
+    return { message: 'page data', data: { ...page, contact: { email, phone } } };
   });
 }

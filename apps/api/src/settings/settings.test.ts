@@ -56,9 +56,15 @@ describe('saving', () => {
     await put({ ...dates, event_name: 'الفعالية' });
     const seen = dataOf<AvailableRegisters>(await send(portal.app, 'GET', '/available-registers'));
     expect(seen).toMatchObject({ ...dates, availability_to_register: false, event_name: 'الفعالية' });
-    await put({ pages: { help: '## مساعدة\n\nنص' } });
+    const contact = { email: 'help@demo.sa', phone: '920000000' };
+    await put({
+      pages: { help: '## مساعدة\n\nنص' },
+      support_email: contact.email,
+      support_phone: contact.phone,
+    });
     const page = dataOf<Page>(await send(portal.app, 'GET', '/pages/help'));
-    expect(page).toEqual({ title: 'مركز المساعدة', body: '## مساعدة\n\nنص' });
+    expect(page).toEqual({ title: 'مركز المساعدة', body: '## مساعدة\n\nنص', contact });
+    expect(dataOf<Page>(await send(portal.app, 'GET', '/pages/attendance'))).not.toHaveProperty('contact');
   });
 
   it('is written to the audit log with what was before', async () => {

@@ -27,6 +27,22 @@ test('a text that was not written yet says so', async () => {
   expect(await screen.findByText('لم يُكتب محتوى هذه الصفحة بعد')).toBeVisible();
 });
 
+test('the help centre says whom to write to and to call, and only what the board has given', async () => {
+  await open({ ...help, contact: { email: 'help@demo.sa', phone: '920000000' } });
+
+  expect(await screen.findByRole('link', { name: 'help@demo.sa' })).toHaveAttribute(
+    'href',
+    'mailto:help@demo.sa',
+  );
+  expect(screen.getByRole('link', { name: '920000000' })).toHaveAttribute('href', 'tel:920000000');
+});
+
+test('a help centre without an email and a number shows none', async () => {
+  await open({ ...help, contact: { email: null, phone: null } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
+  expect(screen.queryByText('التواصل مع الدعم')).not.toBeInTheDocument();
+});
+
 test('a lost connection is told as such, and trying again brings the text', async () => {
   let lost = true;
   await open(() => (lost ? connectionLost() : help));

@@ -1,9 +1,10 @@
 import type { Page } from '@portal/api-client';
-import { Card, EmptyState, SkeletonCard } from '@portal/ui';
+import { Card, EmptyState, SkeletonCard, Stack } from '@portal/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LoadFailure } from '../failures/load-failure.tsx';
 import { texts } from '../texts.ts';
+import { SupportContact } from './support-contact.tsx';
 
 const Markdown = lazy(async () => {
   const { Markdown } = await import('@portal/ui/markdown');
@@ -24,8 +25,17 @@ export function EventText({ page, card }: EventTextProps) {
 
   const content = () => {
     if (!page.data) return <LoadFailure query={page} />;
-    if (page.data.body.trim()) return <Markdown source={page.data.body} />;
-    return <EmptyState title={texts.eventPages.empty} text={texts.eventPages.emptyText} />;
+    const { body, contact } = page.data;
+    return (
+      <Stack>
+        {body.trim() ? (
+          <Markdown source={body} />
+        ) : (
+          <EmptyState title={texts.eventPages.empty} text={texts.eventPages.emptyText} />
+        )}
+        {contact && <SupportContact {...contact} />}
+      </Stack>
+    );
   };
   return <Suspense fallback={skeleton}>{card ? <Card>{content()}</Card> : content()}</Suspense>;
 }

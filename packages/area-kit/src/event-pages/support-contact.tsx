@@ -1,0 +1,28 @@
+import type { Page } from '@portal/api-client';
+import { Muted, Panel } from '@portal/ui';
+import { texts } from '../texts.ts';
+
+/** Whom people who need help write to or call; nothing while the board has given neither. */
+export function SupportContact({ email, phone }: NonNullable<Page['contact']>) {
+  if (!email && !phone) return null;
+  return (
+    <Panel title={texts.eventPages.contact}>
+      {email && (
+        <p>
+          <Muted>{texts.eventPages.email}</Muted>{' '}
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <Muted>{texts.eventPages.phone}</Muted>{' '}
+          <a href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}
