@@ -129,7 +129,7 @@ test.describe('a newest version that is broken', () => {
     await comeBack(page);
     await expect.poll(() => reports.map(({ phase }) => phase)).toEqual(['chunk']);
     await openFromMenu(page, 'اعضاء الفريق');
-    await expect(page.getByText('تتوفر نسخة أحدث من البوابة')).toHaveCount(0);
+    await expect(page.getByText('نسخة أحدث متاحة')).toHaveCount(0);
   });
 });
 
@@ -142,13 +142,13 @@ test.describe('a newer version', () => {
       script: asScript(areaScript(saying('النسخة الأولى'))),
     });
     await comeBack(page);
-    await expect(page.getByRole('status').getByText('تتوفر نسخة أحدث من البوابة')).toBeVisible();
+    await expect(page.getByRole('status').getByText('نسخة أحدث متاحة')).toBeVisible();
     await expectAccessible(page);
     await expect(realArea(page)).toBeVisible();
 
     await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'النسخة الأولى' })).toBeVisible();
-    await expect(page.getByText('تتوفر نسخة أحدث من البوابة')).toHaveCount(0);
+    await expect(page.getByText('نسخة أحدث متاحة')).toHaveCount(0);
 
     await releaseByHand(page, {
       version: '3.0.0-second',
@@ -183,7 +183,7 @@ test('a newer shell comes with the document of the next page, and once only wher
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await comeBack(page);
-  await expect(page.getByRole('status').getByText('تتوفر نسخة أحدث من البوابة')).toBeVisible();
+  await expect(page.getByRole('status').getByText('نسخة أحدث متاحة')).toBeVisible();
   expect(documents).toEqual([]);
 
   await page.getByRole('navigation').first().getByRole('link', { name: 'الرئيسية' }).click();

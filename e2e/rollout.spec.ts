@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 
 const TEAM = 'عطاء';
 const TYPE = 'الاقتصادي';
-const OFFER = 'تتوفر نسخة أحدث من البوابة';
+const OFFER = 'نسخة أحدث متاحة';
 
 /** A build of committee with another hash takes its time. */
 test.setTimeout(240_000);

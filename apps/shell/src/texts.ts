@@ -69,7 +69,7 @@ export const texts = {
   },
 
   releases: {
-    newer: 'تتوفر نسخة أحدث من البوابة',
+    newer: 'نسخة أحدث متاحة',
     take: 'التحديث الآن',
     later: 'لاحقًا',
     confirmTitle: 'هل تريد التحديث قبل الحفظ؟',

@@ -18,7 +18,7 @@ jest.mock('./shell-version.ts', () => ({
   ...jest.requireActual('./shell-version.ts'),
   loadNewShell: jest.fn(),
 }));
-const OFFER = 'تتوفر نسخة أحدث من البوابة';
+const OFFER = 'نسخة أحدث متاحة';
 
 let areas = 0;
 let name: string;
