@@ -7,6 +7,7 @@ import type {
   PageName,
   ReopenRequestsQuery,
   SpreadPlanBody,
+  TablesQuery,
   TeamsQuery,
 } from '@portal/api-schema';
 
@@ -17,7 +18,7 @@ export const queryKeys = {
   leaderHome: () => ['leader-home'] as const,
   members: () => ['members'] as const,
   teams: (query: TeamsQuery = {}) => ['teams', 'list', query] as const,
-  tables: () => ['tables'] as const,
+  tables: (query: TablesQuery = {}) => ['tables', query] as const,
   teamDetails: (teamId?: string) => ['teams', 'details', teamId ?? 'own'] as const,
   evaluation: (teamId: string, committeeId?: string) =>
     ['evaluations', 'team', teamId, committeeId ?? 'own'] as const,

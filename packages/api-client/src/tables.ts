@@ -1,9 +1,10 @@
-import type { AddTableBody, ChangeTableBody, TableData, TablesData } from '@portal/api-schema';
+import type { AddTableBody, ChangeTableBody, TableData, TablesData, TablesQuery } from '@portal/api-schema';
 import type { CallOptions, Send } from './request.ts';
 
 export function tableCalls(send: Send) {
   return {
-    list: (options?: CallOptions) => send<TablesData>('get', '/tables', { ...options, session: 'required' }),
+    list: (query: TablesQuery = {}, options?: CallOptions) =>
+      send<TablesData>('get', '/tables', { ...options, query, session: 'required' }),
     add: (json: AddTableBody, options?: CallOptions) =>
       send<TableData>('post', '/tables', { ...options, json, session: 'required' }),
     change: (json: ChangeTableBody, options?: CallOptions) =>

@@ -5,9 +5,11 @@ import {
   Empty,
   envelope,
   Id,
+  listQuery,
   NAME_MAX,
   Named,
   nullable,
+  Pagination,
   seenFields,
   strictObject,
 } from './common.ts';
@@ -25,7 +27,18 @@ export const Table = strictObject({
 });
 export type Table = Static<typeof Table>;
 
-export const TablesData = strictObject({ tables: Type.Array(Table) });
+export const TablesQuery = listQuery({ has_team: Type.Optional(Type.Boolean()) }, ['name', 'location']);
+export type TablesQuery = Static<typeof TablesQuery>;
+
+/** Figures over all tables, whatever the filter. */
+export const TableCounts = strictObject({ total: Type.Integer(), vacant: Type.Integer() });
+export type TableCounts = Static<typeof TableCounts>;
+
+export const TablesData = strictObject({
+  tables: Type.Array(Table),
+  counts: TableCounts,
+  pagination: Pagination,
+});
 export type TablesData = Static<typeof TablesData>;
 
 export const TableData = strictObject({ table: Table });
@@ -56,9 +69,10 @@ export const listTables = defineCall({
   method: 'GET',
   url: '/tables',
   tag: 'tables',
-  summary: 'Every table and the team that sits there',
+  summary:
+    'Tables and the team that sits at each, in the order of the hall; `search` finds table, place and team',
   access: { roles: DIRECTORS },
-  schema: { response: { 200: envelope(TablesData) } },
+  schema: { querystring: TablesQuery, response: { 200: envelope(TablesData) } },
 });
 
 export const addTable = defineCall({

@@ -66,7 +66,7 @@ describe('the audit log', () => {
 
   it('names what an entry mentions, as long as it exists', async () => {
     const { teams } = dataOf<TeamsData>(await superAdmin('GET', '/teams?has_table=true&per_page=1'));
-    const { tables } = dataOf<TablesData>(await superAdmin('GET', '/tables'));
+    const { tables } = dataOf<TablesData>(await superAdmin('GET', '/tables?per_page=100'));
     const [team] = teams;
     const free = tables.find((table) => table.team === null);
     await superAdmin('PUT', '/teams/table', { team_id: team?.id, table_id: free?.table_id });

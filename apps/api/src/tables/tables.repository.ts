@@ -1,8 +1,10 @@
-import type { Table } from '@portal/api-schema';
-import { eq } from 'drizzle-orm';
+import type { Table, TableCounts, TablesQuery } from '@portal/api-schema';
+import { and, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { foldForSearch } from '../db/schema/columns.ts';
 import { tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
+import { searchPattern } from '../db/search-pattern.ts';
 
 /** A table beside its team, for queries that join `teams`. */
 const tableColumns = {
@@ -13,8 +15,37 @@ const tableColumns = {
   team: { id: teams.id, name: teams.name },
 };
 
-export function listTables(db: Database): Promise<Table[]> {
-  return db.select(tableColumns).from(tables).leftJoin(teams, eq(teams.table_id, tables.id));
+/** The tables that the query asks for, in no order; a search looks at their name, their place and their team. */
+export function listTables(db: Database, { search, has_team }: TablesQuery): Promise<Table[]> {
+  return db
+    .select(tableColumns)
+    .from(tables)
+    .leftJoin(teams, eq(teams.table_id, tables.id))
+    .where(
+      and(
+        has_team === undefined ? undefined : has_team ? isNotNull(teams.id) : isNull(teams.id),
+        search ? matches(search) : undefined,
+      ),
+    );
+}
+
+function matches(search: string) {
+  const pattern = searchPattern(search);
+  return or(
+    sql`${foldForSearch(sql`${tables.name}`)} like ${pattern}`,
+    sql`${foldForSearch(sql`${tables.location}`)} like ${pattern}`,
+    sql`${teams.search_text} like ${pattern}`,
+  );
+}
+
+/** Figures over all tables. */
+export async function countTables(db: Database): Promise<TableCounts> {
+  const [row] = await db
+    .select({ total: count(), taken: count(teams.id) })
+    .from(tables)
+    .leftJoin(teams, eq(teams.table_id, tables.id));
+  const { total = 0, taken = 0 } = row ?? {};
+  return { total, vacant: total - taken };
 }
 
 export async function findTable(db: Database, tableId: string): Promise<Table | undefined> {

@@ -6,9 +6,9 @@ import { serve } from '../plugins/own/route.ts';
 import { addTable, changeTable, deleteTable, listTables } from './tables.service.ts';
 
 export function tableRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, calls.listTables, async () => ({
+  serve(app, calls.listTables, async ({ query }) => ({
     message: 'tables data',
-    data: { tables: await listTables(context) },
+    data: await listTables(context, query),
   }));
 
   serve(app, calls.addTable, async ({ caller, body, request }) => ({

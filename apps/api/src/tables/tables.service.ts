@@ -1,10 +1,11 @@
-import type { AddTableBody, ChangeTableBody, Table } from '@portal/api-schema';
+import type { AddTableBody, ChangeTableBody, Table, TablesData, TablesQuery } from '@portal/api-schema';
 import { requireAsSeen } from '../as-seen.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, violatedConstraint, withTransaction } from '../db/database.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { publishChange, publishTeamChange } from '../live/publish-change.ts';
+import { pageOf } from '../pagination.ts';
 import * as repository from './tables.repository.ts';
 
 const NAME_TAKEN = 'The table name has already been taken.';
@@ -14,12 +15,25 @@ const BELONGS_TO_TEAM = 'The table cannot be deleted because it belongs to a tea
 /** As people count: table 2 stands before table 10. */
 const byName = new Intl.Collator('ar', { numeric: true });
 
-/** Every table, by place and then by name. */
-export async function listTables({ db }: Context): Promise<Table[]> {
-  const rows = await repository.listTables(db);
-  return rows.toSorted(
-    (a, b) => byName.compare(a.location ?? '', b.location ?? '') || byName.compare(a.name, b.name),
-  );
+type Comparator = (a: Table, b: Table) => number;
+
+const orders: Readonly<Record<'name' | 'location', Comparator>> = {
+  name: (a, b) => byName.compare(a.name, b.name),
+  location: (a, b) => byName.compare(a.location ?? '', b.location ?? '') || byName.compare(a.name, b.name),
+};
+
+/**
+ * One page of the tables, by place and then by name unless asked otherwise. They are put in order here: no database
+ * that the portal runs on counts in names as people do, and even a great hall has few thousands.
+ */
+export async function listTables({ db }: Context, query: TablesQuery): Promise<TablesData> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const [found, counts] = await Promise.all([repository.listTables(db, query), repository.countTables(db)]);
+  const sort = query.sort ?? 'location';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const order = orders[sort.replace('-', '') as keyof typeof orders];
+  const tables = found.toSorted((a, b) => sign * order(a, b)).slice(offset, offset + limit);
+  return { tables, counts, pagination: { page, per_page, total: found.length } };
 }
 
 /** @throws HttpError 422 when the name is another table's */

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, SETUP_TIMEOUT_MS);
 afterAll(() => portal.close());
 
-const list = async () => dataOf<TablesData>(await director('GET', '/tables')).tables;
+const list = async () => dataOf<TablesData>(await director('GET', '/tables?per_page=100')).tables;
 const add = async (name: string, more: object = {}): Promise<Table> => {
   const answer = await director('POST', '/tables', { name, ...more });
   expect(answer.status).toBe(201);
@@ -40,6 +40,27 @@ describe('the tables', () => {
     );
     expect(tables[11]).toMatchObject({ location: 'القاعة أ', capacity: 6, team: { name: 'مدار' } });
     expect(tables.filter(({ team }) => team === null)).toHaveLength(6);
+  });
+
+  it('come page by page, narrowed to free ones or by a search, with figures over all of them', async () => {
+    const page = async (query: string) => dataOf<TablesData>(await director('GET', `/tables?${query}`));
+    const [first, second] = [await page('per_page=10'), await page('per_page=10&page=2')];
+    expect(first.pagination).toEqual({ page: 1, per_page: 10, total: first.counts.total });
+    expect([...first.tables, ...second.tables]).toEqual((await list()).slice(0, 20));
+
+    const free = await page('has_team=false&per_page=100');
+    expect(free.tables.every(({ team }) => team === null)).toBe(true);
+    expect(free.pagination.total).toBe(free.counts.vacant);
+    const taken = await page('has_team=true');
+    expect(taken.pagination.total).toBe(taken.counts.total - taken.counts.vacant);
+
+    const names = async (search: string) =>
+      (await page(`search=${encodeURIComponent(search)}`)).tables.map(({ name }) => name);
+    expect(await names('مدار')).toEqual(['الطاولة 12']);
+    expect(await names('الطاوله 07')).toEqual(['الطاولة 07']);
+    expect(await names('100%')).toEqual([]);
+    const last = await page('sort=-name&per_page=1');
+    expect(last.tables[0]?.name).toBe('الطاولة 24');
   });
 
   it('are added with a place and seats, or without', async () => {

@@ -65,7 +65,7 @@ describe('two directors who change the same thing', () => {
   });
 
   it('a table, a delivery time and a member are kept from being overwritten too', async () => {
-    const { tables } = dataOf<TablesData>(await first('GET', '/tables'));
+    const { tables } = dataOf<TablesData>(await first('GET', '/tables?per_page=100'));
     const [one, other] = tables.filter(({ team }) => team === null);
     if (!one || !other) throw new Error('Two tables must be free');
     const seat = (send: Session, table_id: string) =>

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const teamIn = (answer: Parameters<typeof dataOf>[0]): Team => dataOf<TeamData>(answer).team;
-const tables = async () => dataOf<TablesData>(await director('GET', '/tables')).tables;
+const tables = async () => dataOf<TablesData>(await director('GET', '/tables?per_page=100')).tables;
 const freeTable = async () => {
   const free = (await tables()).find(({ team }) => team === null);
   if (!free) throw new Error('Every table is taken');

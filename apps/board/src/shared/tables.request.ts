@@ -1,9 +1,13 @@
-import { queryKeys } from '@portal/api-client';
+import { queryKeys, type TablesQuery } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** Every table and who sits there. */
-export function useTables() {
+/** A page of the tables and who sits there. */
+export function useTables(query: TablesQuery) {
   const { api } = useShell();
-  return useQuery({ queryKey: queryKeys.tables(), queryFn: ({ signal }) => api.tables.list({ signal }) });
+  return useQuery({
+    queryKey: queryKeys.tables(query),
+    queryFn: ({ signal }) => api.tables.list(query, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

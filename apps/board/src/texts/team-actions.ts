@@ -25,6 +25,7 @@ export const teamActionsTexts = {
   noTable: 'بلا طاولة',
   tableHint: 'تظهر الطاولات الشاغرة وطاولة الفريق الحالية. لكل طاولة فريق واحد.',
   manyTablesHint: 'اقتُرحت الطاولات الشاغرة بالترتيب على الفرق التي لا طاولة لها، ويمكن تغييرها قبل الحفظ.',
+  searchTables: 'ابحث عن طاولة شاغرة',
   noFreeTables: 'لا توجد طاولات شاغرة.',
   toTables: 'إدارة الطاولات',
   tableDone: (team: string) => `حُفظت طاولة ${team}`,

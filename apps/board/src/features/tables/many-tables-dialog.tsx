@@ -64,7 +64,7 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
             onChange={({ target }) => change({ to: target.value })}
           />
         </div>
-        <PlaceFields values={values} capacityFault={faults.capacity} onChange={change} />
+        <PlaceFields values={values} faults={faults} onChange={change} />
         {names.length > 0 && (
           <Muted>
             {tablesTexts.rangePreview(

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@portal/api-client';
+import type { Faults } from '@portal/area-kit';
 import { TextField } from '@portal/ui';
 import { tablesTexts } from '../../texts/tables.ts';
 
@@ -9,12 +10,12 @@ interface Place {
 
 export interface PlaceFieldsProps {
   readonly values: Place;
-  readonly capacityFault: string | undefined;
+  readonly faults: Faults<Place>;
   readonly onChange: (changes: Partial<Place>) => void;
 }
 
 /** Where a table stands and whom it seats. */
-export function PlaceFields({ values, capacityFault, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ values, faults, onChange }: PlaceFieldsProps) {
   return (
     <>
       <TextField
@@ -22,13 +23,14 @@ export function PlaceFields({ values, capacityFault, onChange }: PlaceFieldsProp
         placeholder={tablesTexts.locationExample}
         maxLength={NAME_MAX}
         value={values.location}
+        error={faults.location}
         onChange={({ target }) => onChange({ location: target.value })}
       />
       <TextField
         label={tablesTexts.capacity}
         inputMode="numeric"
         value={values.capacity}
-        error={capacityFault}
+        error={faults.capacity}
         onChange={({ target }) => onChange({ capacity: target.value })}
       />
     </>

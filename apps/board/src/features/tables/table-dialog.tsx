@@ -73,7 +73,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
           error={faults.name}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <PlaceFields values={values} capacityFault={faults.capacity} onChange={change} />
+        <PlaceFields values={values} faults={faults} onChange={change} />
         {/* Lets Enter send the form: its own button stands in the dialog's foot. */}
         <button type="submit" hidden />
       </form>

@@ -10,7 +10,8 @@ import { tablesTexts } from '../../texts/tables.ts';
 import styles from './tables.module.css';
 import type { TableActions } from './use-table-actions.tsx';
 
-export interface TableListProps extends Pick<DataTableProps<Table>, 'rows' | 'empty' | 'paging'> {
+export interface TableListProps
+  extends Pick<DataTableProps<Table>, 'rows' | 'empty' | 'paging' | 'sort' | 'onSort'> {
   readonly actions: TableActions;
 }
 
@@ -21,10 +22,16 @@ const tableColumns: readonly DataColumn<Table>[] = [
   {
     key: 'name',
     title: columns.name,
+    sortable: true,
     inCard: 'heading',
     render: ({ name }) => <span className={styles.name}>{name}</span>,
   },
-  { key: 'location', title: columns.location, render: ({ location }) => location ?? listTexts.none },
+  {
+    key: 'location',
+    title: columns.location,
+    sortable: true,
+    render: ({ location }) => location ?? listTexts.none,
+  },
   { key: 'capacity', title: columns.capacity, render: ({ capacity }) => capacity ?? listTexts.none },
   { key: 'team', title: columns.team, render: ({ team }) => <Seated team={team} /> },
 ];
@@ -40,7 +47,7 @@ function Seated({ team }: Pick<Table, 'team'>) {
 }
 
 /** Tables and who sits there. */
-export function TableList({ rows, empty, paging, actions }: TableListProps) {
+export function TableList({ actions, ...list }: TableListProps) {
   const menu = (table: Table) => (
     <ActionMenu
       label={tablesTexts.actionsOf(tableTitle(table.name))}
@@ -78,10 +85,8 @@ export function TableList({ rows, empty, paging, actions }: TableListProps) {
     <DataTable
       label={tablesTexts.tableLabel}
       columns={tableColumns}
-      rows={rows}
+      {...list}
       rowKey={({ table_id }) => table_id}
-      empty={empty}
-      {...(paging && { paging })}
       actions={menu}
     />
   );

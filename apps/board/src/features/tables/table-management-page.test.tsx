@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 
 // Two dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const table = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
@@ -13,11 +13,15 @@ const table = (table_id: string, name: string, team: { id: string; name: string 
   capacity: 6,
   team,
 });
-const tables = { tables: [table('b1', '1', { id: 't1', name: 'مدار' }), table('b2', '2')] };
+const tables = {
+  tables: [table('b1', '1', { id: 't1', name: 'مدار' }), table('b2', '2')],
+  counts: { total: 2, vacant: 1 },
+  pagination: { page: 1, per_page: 20, total: 2 },
+};
 
-const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = 'table-management') => {
   const calls = fakeServer({ 'GET /tables': tables, ...answers });
-  await openPage('table-management');
+  await openPage(at);
   await screen.findByRole('row', { name: /مدار/ });
   return { of: (route: string) => calls.filter((call) => call.route === route) };
 };
@@ -33,6 +37,37 @@ test('the list says who sits where and how many tables are free', async () => {
 
   expect(screen.getByText('طاولتان · الشاغر منها 1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'مدار' })).toHaveAttribute('href', expect.stringContaining('t1'));
+});
+
+test('search, seats, order and page are kept in the URL and asked of the server', async () => {
+  const { of } = await show(
+    {
+      'GET /tables': { ...tables, pagination: { page: 2, per_page: 20, total: 60 } },
+    },
+    'table-management?seats=vacant&page=2',
+  );
+  const asked = () => of('GET /tables').at(-1)?.query;
+  expect(asked()).toEqual({ has_team: 'false', page: '2' });
+
+  await userEvent.click(screen.getByRole('columnheader', { name: /المكان/ }));
+  await waitFor(() => expect(asked()).toEqual({ has_team: 'false', sort: 'location' }));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'مدار' } });
+  await waitFor(() => expect(asked()).toEqual({ has_team: 'false', sort: 'location', search: 'مدار' }));
+});
+
+test('a table that another director changed meanwhile is not overwritten, and the field says what it is now', async () => {
+  const changed = 'غيّره شخص آخر قبل حفظك إلى «القاعة ج»';
+  const { of } = await show({
+    'PUT /tables': new Refusal(409, 'The table was changed meanwhile.', { location: [changed] }),
+  });
+
+  await choose('1', 'تعديل الطاولة');
+  await press('حفظ');
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText(/المكان/)).toHaveAccessibleDescription(changed));
+  expect(of('PUT /tables')[0]?.body).toMatchObject({
+    seen: { name: '1', location: 'القاعة أ', capacity: 6 },
+  });
 });
 
 test('a table at which a team sits is not deleted, and the toast says why', async () => {
@@ -91,5 +126,9 @@ test('a table is vacated', async () => {
   await press('إخلاء الطاولة');
 
   expect(await screen.findByText('أصبحت الطاولة 1 شاغرة')).toBeVisible();
-  expect(of('PUT /teams/table')[0]?.body).toEqual({ team_id: 't1', table_id: null });
+  expect(of('PUT /teams/table')[0]?.body).toEqual({
+    team_id: 't1',
+    table_id: null,
+    seen: { table_id: 'b1' },
+  });
 });

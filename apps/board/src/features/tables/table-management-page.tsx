@@ -17,8 +17,8 @@ import { useListParams } from '../../shared/use-list-params.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { tablesTexts } from '../../texts/tables.ts';
-import { shownTables, TABLES_PER_PAGE } from './shown-tables.ts';
 import { TableList } from './table-list.tsx';
+import { tablesQueryOf } from './tables-query.ts';
 import { useTableActions } from './use-table-actions.tsx';
 
 const seatOptions = [
@@ -29,27 +29,29 @@ const seatOptions = [
 /** The tables of the hall and who sits where; search, filter and page are kept in the URL. */
 export default function TableManagementPage() {
   const { params, change, clear } = useListParams();
-  const tables = useTables();
+  const query = tablesQueryOf(params);
+  const tables = useTables(query);
   const actions = useTableActions();
-  const all = tables.data?.tables;
-  const free = all?.filter(({ team }) => team === null).length ?? 0;
+  const counts = tables.data?.counts;
 
   const list = () => {
     if (tables.isPending) return <SkeletonList />;
-    if (!all) return <LoadFailure query={tables} />;
-    const { rows, page, total } = shownTables(all, params);
+    if (!tables.data) return <LoadFailure query={tables} />;
+    const { page, per_page, total } = tables.data.pagination;
     return (
       <TableList
-        rows={rows}
+        rows={tables.data.tables}
         actions={actions}
+        {...(query.sort && { sort: query.sort })}
+        onSort={(sort) => change({ sort })}
         paging={{
           page,
-          perPage: TABLES_PER_PAGE,
+          perPage: per_page,
           total,
           onChange: (next) => change({ page: String(next) }),
         }}
         empty={
-          all.length > 0 ? (
+          tables.data.counts.total > 0 ? (
             <NoResults onClear={clear} />
           ) : (
             <EmptyState title={tablesTexts.empty} text={tablesTexts.emptyText} />
@@ -62,8 +64,11 @@ export default function TableManagementPage() {
     <Stack>
       <PageHeader
         title={menuTexts.tables}
-        {...(all && {
-          subtitle: tablesTexts.subtitle(countOf(all.length, tablesTexts.noun), tablesTexts.free(free)),
+        {...(counts && {
+          subtitle: tablesTexts.subtitle(
+            countOf(counts.total, tablesTexts.noun),
+            tablesTexts.free(counts.vacant),
+          ),
         })}
         actions={
           <>
@@ -92,7 +97,7 @@ export default function TableManagementPage() {
             onChange={(seats) => change({ seats })}
           />
         </Toolbar>
-        {list()}
+        <div aria-busy={tables.isPlaceholderData}>{list()}</div>
       </Panel>
       {actions.dialog}
     </Stack>

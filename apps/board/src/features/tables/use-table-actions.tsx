@@ -37,7 +37,7 @@ export function useTableActions(): TableActions {
   const { act } = useAction();
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const vacate = async ({ name, team }: Table) => {
+  const vacate = async ({ table_id, name, team }: Table) => {
     if (!team) return;
     const confirmed = await confirm({
       title: tablesTexts.vacateTitle(tableTitle(name)),
@@ -46,7 +46,7 @@ export function useTableActions(): TableActions {
     });
     if (!confirmed) return;
     await act({
-      call: () => api.teams.setTable({ team_id: team.id, table_id: null }),
+      call: () => api.teams.setTable({ team_id: team.id, table_id: null, seen: { table_id } }),
       running: tablesTexts.saving,
       done: tablesTexts.vacated(tableTitle(name)),
       failed: tablesTexts.failed,

@@ -1,11 +1,11 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
 // Two dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
@@ -14,8 +14,11 @@ const seat = (table_id: string, name: string, team: { id: string; name: string }
   capacity: null,
   team,
 });
+const free = [seat('tb2', '13'), seat('tb3', '14')];
 const tables = {
-  tables: [seat('tb1', '12', { id: 't1', name: 'مدار' }), seat('tb2', '13'), seat('tb3', '14')],
+  tables: free,
+  counts: { total: 3, vacant: 2 },
+  pagination: { page: 1, per_page: 50, total: 2 },
 };
 const teams = [
   sampleTeam(),
@@ -112,6 +115,35 @@ test('several teams are offered the free tables in order', async () => {
       { team_id: 't2', table_id: 'tb2', seen: { table_id: null } },
       { team_id: 't3', table_id: 'tb3', seen: { table_id: null } },
     ]),
+  );
+});
+
+test('of more free tables than are offered a search finds the others, and what was chosen stays', async () => {
+  const { of } = await show({
+    'GET /tables': ({ query }) => ({
+      ...tables,
+      tables: query.search ? [seat('tb900', '900')] : free,
+      counts: { total: 903, vacant: 901 },
+      pagination: { page: 1, per_page: 50, total: query.search ? 1 : 901 },
+    }),
+    'PUT /teams/table': { team: {} },
+  });
+
+  await choose('سند', 'تعيين الطاولة');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByRole('searchbox', { name: 'ابحث عن طاولة شاغرة' }), {
+    target: { value: '900' },
+  });
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'الطاولة: سند' }),
+    await dialog.findByRole('option', { name: '900' }),
+  );
+  fireEvent.change(dialog.getByRole('searchbox'), { target: { value: '' } });
+  await dialog.findByRole('option', { name: '13' });
+  expect(dialog.getByRole('combobox', { name: 'الطاولة: سند' })).toHaveValue('tb900');
+  await save();
+  await waitFor(() =>
+    expect(of('PUT /teams/table')[0]?.body).toMatchObject({ team_id: 't2', table_id: 'tb900' }),
   );
 });
 
