@@ -55,6 +55,19 @@ describe('the database itself refuses', () => {
       sql`update teams set table_id = (select table_id from teams where name = 'مدار') where name = 'سند'`,
       UNIQUE,
     ],
+    [
+      'two open requests to re-open one evaluation',
+      sql`insert into reopen_requests (id, committee_id, team_id, reason, requested_at)
+          select gen_random_uuid(), committee_id, team_id, 'سبب', now() from committee_teams, generate_series(1, 2)`,
+      UNIQUE,
+    ],
+    [
+      'a request declined without a reason',
+      sql`insert into reopen_requests (id, committee_id, team_id, reason, requested_at, state, decided_at, decided_by)
+          select gen_random_uuid(), committee_id, team_id, 'سبب', now(), 'declined', now(), committee_id
+          from committee_teams limit 1`,
+      CHECK,
+    ],
     ['a table deleted under its team', sql`delete from tables`, FOREIGN_KEY],
     ['a sector deleted that is in use', sql`delete from sectors`, FOREIGN_KEY],
     [

@@ -59,7 +59,7 @@ export async function viewEvaluation(
   const committeeIds = assignments.map(({ committee }) => committee.id);
   const [standing, allEvents, requests] = await Promise.all([
     listStanding(db, teamId, committeeIds),
-    listEvents(db, teamId),
+    listEvents(db, teamId, committeeIds),
     listLatestRequests(db, teamId, committeeIds),
   ]);
   const views = assignments.map((assignment): EvaluationView => {

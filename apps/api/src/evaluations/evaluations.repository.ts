@@ -149,8 +149,8 @@ export async function markReopened(
     .values({ ...pair, event: 'reopened', user_id: userId, reason, happened_at: at });
 }
 
-/** Each time an evaluation of the team was finished or re-opened, in order; a person may be gone since. */
-export function listEvents(db: Database, teamId: string) {
+/** Each time one of the committees finished the team or had it re-opened, in order; a person may be gone since. */
+export function listEvents(db: Database, teamId: string, committeeIds: readonly string[]) {
   return db
     .select({
       committee_id: evaluationEvents.committee_id,
@@ -162,7 +162,9 @@ export function listEvents(db: Database, teamId: string) {
     })
     .from(evaluationEvents)
     .leftJoin(users, eq(users.id, evaluationEvents.user_id))
-    .where(eq(evaluationEvents.team_id, teamId))
+    .where(
+      and(inArray(evaluationEvents.committee_id, [...committeeIds]), eq(evaluationEvents.team_id, teamId)),
+    )
     .orderBy(asc(evaluationEvents.happened_at), asc(evaluationEvents.id));
 }
 

@@ -7,6 +7,7 @@ export const fileTexts = {
   download: 'تنزيل',
   downloadLabel: (name: string) => `تنزيل ${name}`,
   newTab: 'فتح في نافذة جديدة',
+  openFailed: 'تعذّر فتح الملف في نافذة جديدة. أعيدوا المحاولة.',
   previous: 'الملف السابق',
   next: 'الملف التالي',
   position: (at: number, all: number) => `الملف ${at} من ${all}`,

@@ -34,10 +34,11 @@ export function FileViewer({ files, shown, onShow, onClose }: FileViewerProps) {
     />
   );
   const position = files.length > 1 && texts.position(at + 1, files.length);
+  const facts = [position, formatFileSize(file.size)].filter(Boolean).join(' · ');
   return (
     <FullScreen
       title={file.name}
-      note={[position, formatFileSize(file.size)].filter(Boolean).join(' · ')}
+      note={openFile.isError ? texts.openFailed : facts}
       onClose={onClose}
       actions={
         <>

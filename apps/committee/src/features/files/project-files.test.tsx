@@ -61,12 +61,12 @@ test('an image is zoomed by buttons and keys, between the whole of it and its cl
   const smaller = within(viewer).getByRole('button', { name: 'تصغير' });
   expect(smaller).toBeDisabled();
   await userEvent.click(within(viewer).getByRole('button', { name: 'تكبير' }));
-  expect(within(viewer).getByRole('status')).toHaveTextContent('150٪');
+  expect(within(viewer).getByText('150٪')).toBeVisible();
   within(viewer).getByRole('region').focus();
   await userEvent.keyboard('+');
-  expect(within(viewer).getByRole('status')).toHaveTextContent('225٪');
+  expect(within(viewer).getByText('225٪')).toBeVisible();
   await userEvent.keyboard('0');
-  expect(within(viewer).getByRole('status')).toHaveTextContent('100٪');
+  expect(within(viewer).getByText('100٪')).toBeVisible();
   expect(smaller).toBeDisabled();
 });
 
@@ -83,6 +83,19 @@ test('the files that can be shown are gone through one after the other', async (
     addressOf('film'),
   );
   expect(within(viewer).getByRole('button', { name: 'الملف التالي' })).toBeDisabled();
+});
+
+test('a file that cannot be opened beside the portal says so in the viewer', async () => {
+  jest.spyOn(window, 'open').mockReturnValue({ location: { replace: jest.fn() }, close: jest.fn() } as never);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await open();
+  await view('خطة العمل.pdf');
+  const viewer = await screen.findByRole('dialog');
+  await within(viewer).findByTitle('خطة العمل.pdf');
+  portal.failNext('GET /files/plan', 'lost');
+  await userEvent.click(within(viewer).getByRole('button', { name: 'فتح في نافذة جديدة' }));
+
+  expect(await within(viewer).findByText('تعذّر فتح الملف في نافذة جديدة. أعيدوا المحاولة.')).toBeVisible();
 });
 
 test('what others change meanwhile does not start a video over', async () => {

@@ -5,7 +5,7 @@ import styles from './full-screen.module.css';
 
 export interface FullScreenProps {
   readonly title: string;
-  /** A line under the title. */
+  /** A line under the title, announced when it changes: a toast would stand behind the dialog. */
   readonly note?: string;
   /** Buttons beside the one that closes. */
   readonly actions?: ReactNode;
@@ -35,7 +35,11 @@ export function FullScreen({ title, note, actions, onClose, children }: FullScre
           <h2 id={titleId} className={styles.title}>
             <bdi>{title}</bdi>
           </h2>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && (
+            <p className={styles.note} role="status">
+              {note}
+            </p>
+          )}
         </div>
         <div className={styles.actions}>
           {actions}
