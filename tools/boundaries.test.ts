@@ -24,6 +24,8 @@ const refusedImports = [
     '../../../../committee/src/area.ts',
     'learns the areas from the registry',
   ],
+  ['apps/shell/src/features/areas', '@portal/releases', 'a browser reads /registry.json'],
+  ['apps/committee/src/home', '@portal/releases', 'a browser reads /registry.json'],
   ['apps/shell/src/features/toasts', 'antd/es/message', 'never its static functions'],
   ['packages/ui/src/core', '@portal/shell', 'never imports an app'],
   ['packages/ui/src/core', '@portal/api-client', 'knows nothing of the API'],

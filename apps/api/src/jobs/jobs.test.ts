@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { hashPassword } from '../auth/passwords.ts';
+import { insertReport, sumReports } from '../client-reports/client-reports.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import { openEmbedded } from '../db/open-database.ts';
@@ -144,8 +145,11 @@ describe('the hourly cleaning', () => {
     expect(rows).toEqual([{ cron: '17 * * * *' }]);
   });
 
-  it('removes sessions, links and throttle windows whose time is over, and no others', async () => {
+  it('removes sessions, links, throttle windows and reports whose time is over, and no others', async () => {
     await portal.runJobs();
+    const report = { area: 'board', version: '1', outcome: 'loaded', visit: 'a'.repeat(16) } as const;
+    await insertReport(portal.db, report, new Date(portal.now().getTime() - 31 * 24 * 60 * 60 * 1000));
+    await insertReport(portal.db, { ...report, version: '2' }, portal.now());
     await signIn(portal.app, 'leader1');
     portal.advance(13 * 60 * 60 * 1000);
     const living = await signIn(portal.app, 'leader2');
@@ -162,6 +166,7 @@ describe('the hourly cleaning', () => {
     }
     const windows = await portal.db.select().from(loginThrottle);
     expect(windows.filter(({ window_ends_at }) => window_ends_at < now)).toEqual([]);
+    expect((await sumReports(portal.db)).map(({ version }) => version)).toEqual(['2']);
     expect((await living('GET', '/auth/me')).status).toBe(200);
   });
 });

@@ -19,7 +19,10 @@ beforeEach(async () => {
   releasesDir = join(folder, 'releases');
   const version = join(releasesDir, 'areas/committee/0.1.0-abc');
   const assets = join(releasesDir, 'shell/assets');
+  const incoming = join(releasesDir, 'areas/committee/.incoming-1/bundle');
   await mkdir(version, { recursive: true });
+  await mkdir(incoming, { recursive: true });
+  await writeFile(join(incoming, 'entry.js'), SCRIPT);
   await mkdir(assets, { recursive: true });
   await mkdir(join(releasesDir, 'shell/current'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -138,6 +141,7 @@ describe('released bundles', () => {
 
   it.each([
     '/areas/committee/0.1.0-abc/chunk.js',
+    '/areas/committee/.incoming-1/bundle/entry.js',
     '/areas/committee/0.1.0-abc',
     '/areas/committee/0.1.0-abc/',
     '/areas/',
