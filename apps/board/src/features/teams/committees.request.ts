@@ -1,15 +1,25 @@
-import { queryKeys } from '@portal/api-client';
+import { type Committee, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
 /** As many as one answer of the API may hold. */
-const EVERY_COMMITTEE = { per_page: 100 } as const;
+const PER_PAGE = 100;
 
-/** The committees to filter by. */
+/** Every committee to choose from: a great event has more than one answer holds. */
 export function useCommittees() {
   const { api } = useShell();
   return useQuery({
-    queryKey: queryKeys.committees(EVERY_COMMITTEE),
-    queryFn: ({ signal }) => api.committees.list(EVERY_COMMITTEE, { signal }),
+    queryKey: [...queryKeys.committees(), 'every'],
+    queryFn: async ({ signal }) => {
+      const every: Committee[] = [];
+      for (let page = 1; ; page += 1) {
+        const { committees, pagination } = await api.committees.list(
+          { page, per_page: PER_PAGE },
+          { signal },
+        );
+        every.push(...committees);
+        if (page * PER_PAGE >= pagination.total) return { committees: every };
+      }
+    },
   });
 }
