@@ -12,8 +12,11 @@ import { comeBack, watchReports } from './support/releases.ts';
 import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+/** The real area, not one of those made by hand. */
+const realArea = (page: Page) => page.getByRole('link', { name: 'اعضاء الفريق' }).first();
+
 test.describe('an area that cannot be loaded', () => {
-  test.use({ expectedFaults: /404|503|Failed to load/ });
+  test.use({ expectedFaults: /404|503|Failed to load|AreaLoadError/ });
 
   for (const [what, pattern] of [
     ['manifest', '**/areas/*/*/mf-manifest.json'],
@@ -34,6 +37,21 @@ test.describe('an area that cannot be loaded', () => {
     });
   }
 
+  test('is a designed error in place of one page when a chunk of it is missing, and opens on retry', async ({
+    page,
+  }) => {
+    await signIn(page, 'leader5@demo.sa');
+    await openHome(page);
+    await page.route('**/areas/leader/*/chunks/*.js', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('navigation').first().getByRole('link', { name: 'اعضاء الفريق' }).click();
+    await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+    await expect(realArea(page)).toBeVisible();
+
+    await page.unroute('**/areas/leader/*/chunks/*.js');
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+  });
+
   test('the portal says so and recovers when the registry cannot be read', async ({ page }) => {
     await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: '{"areas":[]}' }));
     await page.goto('/');
@@ -44,9 +62,6 @@ test.describe('an area that cannot be loaded', () => {
     await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
   });
 });
-
-/** The real area, not one of those made by hand. */
-const realArea = (page: Page) => page.getByRole('link', { name: 'اعضاء الفريق' }).first();
 
 test.describe('a newest version that is broken', () => {
   test.use({ expectedFaults: /404|500|Failed to load|broken on purpose|AreaLoadError/ });
