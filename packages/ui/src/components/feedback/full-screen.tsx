@@ -29,7 +29,15 @@ export function FullScreen({ title, note, actions, onClose, children }: FullScre
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.fullScreen} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.fullScreen}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => {
+        // The event comes late: React's strict mode has opened it again by then.
+        if (!currentTarget.open) onClose();
+      }}
+    >
       <div className={styles.bar}>
         <div className={styles.heading}>
           <h2 id={titleId} className={styles.title}>
