@@ -13,7 +13,7 @@ const REASON = 'خطأ في درجة الفكرة';
 // Nine steps with a judge at work beside them.
 test.setTimeout(180_000);
 
-test('the board’s day: dates, statuses, tables, a committee, a spread, a re-opening and the export', async ({
+test('the board’s day: dates, statuses, tables, a committee, a distribution, a re-opening and the export', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('the board’s day: dates, statuses, tables, a committee, a spread, a re-op
     await expectAccessible(page);
   });
 
-  await test.step('the team without a committee is spread to it', async () => {
+  await test.step('the team without a committee is distributed to it', async () => {
     await page.getByRole('button', { name: 'توزيع الفرق غير المسندة' }).click();
     for (const other of ['اللجنة الأولى', 'اللجنة الثانية', 'اللجنة الثالثة']) {
       await dialog.getByRole('checkbox', { name: other }).uncheck();

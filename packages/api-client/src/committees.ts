@@ -7,9 +7,9 @@ import type {
   CommitteesData,
   CommitteesQuery,
   CommitteeTeamsData,
-  SpreadBody,
-  SpreadPlanBody,
-  SpreadPlanData,
+  DistributionBody,
+  DistributionPlanBody,
+  DistributionPlanData,
 } from '@portal/api-schema';
 import type { CallOptions, Send } from './request.ts';
 
@@ -31,12 +31,20 @@ export function committeeCalls(send: Send) {
     /** Teams that may be given to a committee. */
     candidates: (query: CandidateTeamsQuery = {}, options?: CallOptions) =>
       send<CandidateTeamsData>('get', '/committee/candidates', { ...options, query, session: 'required' }),
-    /** How unassigned teams would be spread; changes nothing. */
-    planSpread: (json: SpreadPlanBody, options?: CallOptions) =>
-      send<SpreadPlanData>('post', '/committee/spread/plan', { ...options, json, session: 'required' }),
+    /** How unassigned teams would be distributed; changes nothing. */
+    planDistribution: (json: DistributionPlanBody, options?: CallOptions) =>
+      send<DistributionPlanData>('post', '/committee/distribution/plan', {
+        ...options,
+        json,
+        session: 'required',
+      }),
     /** Carries the plan out, or nothing of it: 409 when it would be another one by now. */
-    spread: (json: SpreadBody, options?: CallOptions) =>
-      send<SpreadPlanData>('post', '/committee/spread', { ...options, json, session: 'required' }),
+    distribute: (json: DistributionBody, options?: CallOptions) =>
+      send<DistributionPlanData>('post', '/committee/distribution', {
+        ...options,
+        json,
+        session: 'required',
+      }),
     /** `teams` are all of its teams; members and password stay when they are left out. */
     change: (json: ChangeCommitteeBody, options?: CallOptions) =>
       send<CommitteeData>('put', '/committee', { ...options, json, session: 'required' }),

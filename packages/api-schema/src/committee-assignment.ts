@@ -50,8 +50,8 @@ export const candidateTeams = defineCall({
   schema: { querystring: CandidateTeamsQuery, response: { 200: envelope(CandidateTeamsData) } },
 });
 
-/** Which unassigned teams are spread, and over whom. */
-const spreadFields = {
+/** Which unassigned teams are distributed, and over whom. */
+const distributionFields = {
   committee_ids: Type.Optional(
     Type.Array(Id, {
       minItems: 1,
@@ -65,11 +65,11 @@ const spreadFields = {
   ),
 };
 
-export const SpreadPlanBody = strictObject(spreadFields);
-export type SpreadPlanBody = Static<typeof SpreadPlanBody>;
+export const DistributionPlanBody = strictObject(distributionFields);
+export type DistributionPlanBody = Static<typeof DistributionPlanBody>;
 
 /** What one committee gets: how many teams of each sector, and how many it has before and after. */
-export const SpreadShare = strictObject({
+export const DistributionShare = strictObject({
   id: Type.String(),
   full_name: Type.String(),
   teams_count: Type.Integer({ description: 'Teams that it has now.' }),
@@ -82,45 +82,45 @@ export const SpreadShare = strictObject({
     { description: 'Only sectors of which it gets a team.' },
   ),
 });
-export type SpreadShare = Static<typeof SpreadShare>;
+export type DistributionShare = Static<typeof DistributionShare>;
 
-export const SpreadPlan = strictObject({
+export const DistributionPlan = strictObject({
   plan_id: Type.String({ description: 'Names exactly this distribution; send it back to carry it out.' }),
   unassigned: Type.Integer({ description: 'Teams that no committee judges.' }),
   left_over: Type.Integer({ description: 'Those of them for which no committee has room.' }),
-  committees: Type.Array(SpreadShare),
+  committees: Type.Array(DistributionShare),
 });
-export type SpreadPlan = Static<typeof SpreadPlan>;
+export type DistributionPlan = Static<typeof DistributionPlan>;
 
-export const SpreadPlanData = strictObject({ plan: SpreadPlan });
-export type SpreadPlanData = Static<typeof SpreadPlanData>;
+export const DistributionPlanData = strictObject({ plan: DistributionPlan });
+export type DistributionPlanData = Static<typeof DistributionPlanData>;
 
-export const SpreadBody = strictObject({
-  ...spreadFields,
+export const DistributionBody = strictObject({
+  ...distributionFields,
   plan_id: Type.String({
     minLength: 1,
     maxLength: 64,
     description: 'The plan that was shown; 409 when another one would be carried out by now.',
   }),
 });
-export type SpreadBody = Static<typeof SpreadBody>;
+export type DistributionBody = Static<typeof DistributionBody>;
 
-export const planSpread = defineCall({
+export const planDistribution = defineCall({
   method: 'POST',
-  url: '/committee/spread/plan',
+  url: '/committee/distribution/plan',
   tag: 'committees',
   summary:
-    'How the teams that no committee judges would be spread evenly by sector; changes nothing. Each goes to the committee with the fewest teams of its sector, then the fewest in all',
+    'How the teams that no committee judges would be distributed evenly by sector; changes nothing. Each goes to the committee with the fewest teams of its sector, then the fewest in all',
   access: { roles: DIRECTORS },
-  schema: { body: SpreadPlanBody, response: { 200: envelope(SpreadPlanData) } },
+  schema: { body: DistributionPlanBody, response: { 200: envelope(DistributionPlanData) } },
 });
 
-export const spreadTeams = defineCall({
+export const distributeTeams = defineCall({
   method: 'POST',
-  url: '/committee/spread',
+  url: '/committee/distribution',
   tag: 'committees',
   summary:
-    'Carry out a spread as it was planned, all of it or nothing; rejected and withdrawn teams are never in it. Not after judging has ended',
+    'Carry out a distribution as it was planned, all of it or nothing; rejected and withdrawn teams are never in it. Not after judging has ended',
   access: { roles: DIRECTORS },
-  schema: { body: SpreadBody, response: { 200: envelope(SpreadPlanData) } },
+  schema: { body: DistributionBody, response: { 200: envelope(DistributionPlanData) } },
 });

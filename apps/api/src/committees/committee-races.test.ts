@@ -1,4 +1,9 @@
-import type { CommitteeData, CommitteesData, CommitteeTeamsData, SpreadPlanData } from '@portal/api-schema';
+import type {
+  CommitteeData,
+  CommitteesData,
+  CommitteeTeamsData,
+  DistributionPlanData,
+} from '@portal/api-schema';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam, assignNewTeam } from '../testing/judging.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
@@ -161,7 +166,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a team is spread once, however many directors spread or assign it',
+    'a team is given out once, however many directors distribute or assign it',
     async () => {
       const judges = [
         await addJudge(portal, director, [await addTeam(portal)]),
@@ -169,7 +174,9 @@ describe('at the same moment', () => {
       ];
       const committee_ids = judges.map(({ id }) => id);
       const planOf = async () =>
-        dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', { committee_ids })).plan;
+        dataOf<DistributionPlanData>(
+          await director('POST', '/committee/distribution/plan', { committee_ids }),
+        ).plan;
       const assigned = async () =>
         (
           await Promise.all(
@@ -180,13 +187,13 @@ describe('at the same moment', () => {
             ),
           )
         ).flat();
-      await director('POST', '/committee/spread', { committee_ids, plan_id: (await planOf()).plan_id });
+      await director('POST', '/committee/distribution', { committee_ids, plan_id: (await planOf()).plan_id });
       for (let round = 0; round < RACES; round += 1) {
         const team = await addTeam(portal);
         const { plan_id } = await planOf();
         const answers = await Promise.all(
           [director, otherDirector].map((send) =>
-            send('POST', '/committee/spread', { committee_ids, plan_id }),
+            send('POST', '/committee/distribution', { committee_ids, plan_id }),
           ),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -200,8 +207,8 @@ describe('at the same moment', () => {
       for (let round = 0; round < RACES; round += 1) {
         const team = await addTeam(portal);
         const { plan_id } = await planOf();
-        const [spread, changed] = await Promise.all([
-          director('POST', '/committee/spread', { committee_ids, plan_id }),
+        const [distributed, changed] = await Promise.all([
+          director('POST', '/committee/distribution', { committee_ids, plan_id }),
           otherDirector('PUT', '/committee', {
             committee_id: rival.id,
             full_name: committee.full_name,
@@ -212,9 +219,11 @@ describe('at the same moment', () => {
         ]);
         expect(changed.status).toBe(200);
         kept.push(team);
-        // Assigned by hand first: the plan no longer holds. Spread first: it stands, and the other choice with it.
-        expect((await assigned()).filter((id) => id === team)).toHaveLength(spread.status === 200 ? 1 : 0);
-        expect([200, 409]).toContain(spread.status);
+        // Assigned by hand first: the plan no longer holds. Distribution first: it stands, and the other choice with it.
+        expect((await assigned()).filter((id) => id === team)).toHaveLength(
+          distributed.status === 200 ? 1 : 0,
+        );
+        expect([200, 409]).toContain(distributed.status);
       }
     },
     RACES_TIMEOUT_MS,

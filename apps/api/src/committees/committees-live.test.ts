@@ -1,4 +1,4 @@
-import type { LoginData, SpreadPlanData } from '@portal/api-schema';
+import type { DistributionPlanData, LoginData } from '@portal/api-schema';
 import { EVENT_ID } from '../live/publish-change.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam } from '../testing/judging.ts';
@@ -64,7 +64,7 @@ it('tells a committee and the board of its new teams, and everybody of sectors a
   expect(leader).toEqual([settings, settings]);
 });
 
-it('tells a committee and the board of teams that were spread to it', async () => {
+it('tells a committee and the board of teams that were distributed to it', async () => {
   const judge = await addJudge(portal, director, [await addTeam(portal)]);
   const account = (await judge.send('GET', '/auth/me')).data as unknown as { user: { email: string } };
   const streams = await Promise.all(
@@ -73,8 +73,10 @@ it('tells a committee and the board of teams that were spread to it', async () =
 
   await addTeam(portal);
   const body = { committee_ids: [judge.id] };
-  const { plan } = dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', body));
-  expect((await director('POST', '/committee/spread', { ...body, plan_id: plan.plan_id })).status).toBe(200);
+  const { plan } = dataOf<DistributionPlanData>(await director('POST', '/committee/distribution/plan', body));
+  expect((await director('POST', '/committee/distribution', { ...body, plan_id: plan.plan_id })).status).toBe(
+    200,
+  );
   await director('POST', '/sectors', { name: 'قطاع بعد التوزيع' });
 
   const committee = { type: 'committee', id: judge.id };

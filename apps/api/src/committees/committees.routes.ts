@@ -12,7 +12,7 @@ import {
   getCommittee,
   listCommittees,
 } from './committees.service.ts';
-import { planSpread, spreadTeams } from './spread-teams.service.ts';
+import { distributeTeams, planDistribution } from './distribute-teams.service.ts';
 
 export function committeeRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.listCommittees, async ({ query }) => ({
@@ -35,14 +35,14 @@ export function committeeRoutes(app: FastifyInstance, context: Context): void {
     data: await candidateTeams(context, query),
   }));
 
-  serve(app, calls.planSpread, async ({ body }) => ({
-    message: 'spread plan',
-    data: { plan: await planSpread(context, body) },
+  serve(app, calls.planDistribution, async ({ body }) => ({
+    message: 'distribution plan',
+    data: { plan: await planDistribution(context, body) },
   }));
 
-  serve(app, calls.spreadTeams, async ({ caller, body, request }) => ({
-    message: 'teams spread',
-    data: { plan: await spreadTeams(context, actorOf(caller, request), body) },
+  serve(app, calls.distributeTeams, async ({ caller, body, request }) => ({
+    message: 'teams distributed',
+    data: { plan: await distributeTeams(context, actorOf(caller, request), body) },
   }));
 
   serve(app, calls.addCommittee, async ({ caller, body, request }) => ({

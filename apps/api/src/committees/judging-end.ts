@@ -5,7 +5,7 @@ import { loadSettings } from '../settings/settings.repository.ts';
 const ADDING_ENDED = 'Registration is currently not available.';
 
 /**
- * New committees and a spread of teams come too late once judging has ended.
+ * New committees and a distribution of teams come too late once judging has ended.
  * @throws HttpError 422
  */
 export async function requireJudgingNotEnded(tx: Database, at: Date): Promise<void> {

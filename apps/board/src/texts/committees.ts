@@ -1,4 +1,4 @@
-/** Judging committees: their list, their pages, and the spread of teams over them. */
+/** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
   subtitle: (committees: string) => `${committees}. يحدّث التقدّم نفسه مع كل تقييم.`,
   search: 'ابحث باسم اللجنة أو بريدها أو جوالها',
@@ -6,7 +6,7 @@ export const committeesTexts = {
   empty: 'لا توجد لجان تحكيم بعد',
   emptyText: 'أضف لجنة بأعضائها وحسابها، وأسند إليها الفرق لتبدأ التقييم.',
   add: 'إضافة لجنة',
-  spread: 'توزيع الفرق غير المسندة',
+  distribute: 'توزيع الفرق غير المسندة',
   actionsOf: (committee: string) => `إجراءات ${committee}`,
   view: 'عرض اللجنة',
   edit: 'تعديل اللجنة',
@@ -146,8 +146,8 @@ export const teamChoiceTexts = {
   chosenNoneText: 'اختر الفرق من القائمة، ويبقى اختيارك مع تغيير البحث والتصفية.',
 } as const;
 
-/** The dialog that spreads unassigned teams. */
-export const spreadTexts = {
+/** The dialog that distributes unassigned teams. */
+export const distributionTexts = {
   title: 'توزيع الفرق غير المسندة',
   how: 'كل فريق بلا لجنة يذهب إلى اللجنة التي لديها أقل فرق من قطاعه، ثم إلى الأقل فرقًا. يُحسب ما لدى كل لجنة الآن.',
   committees: 'اللجان المشاركة',

@@ -13,7 +13,7 @@ const second = sampleCommittee({ id: 'c2', full_name: 'اللجنة الثاني
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = '') => {
   const calls = fakeServer({
     'GET /committee': sampleCommittees([first, second]),
-    'POST /committee/spread/plan': { plan: samplePlan() },
+    'POST /committee/distribution/plan': { plan: samplePlan() },
     ...answers,
   });
   const page = await openPage(`judging-committees-management${at}`);
@@ -24,7 +24,7 @@ const choose = async (committee: string, action: string) => {
   await userEvent.click(screen.getByRole('button', { name: `إجراءات ${committee}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
-const openSpread = async () => {
+const openDistribution = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'توزيع الفرق غير المسندة' }));
   return within(await screen.findByRole('dialog'));
 };
@@ -69,9 +69,9 @@ test('its menu leads to its page and to its form', async () => {
   expect(url()).toMatch(/edit-judging\/c1$/);
 });
 
-test('the spread shows what each committee would get before it is carried out', async () => {
-  const { of } = await show({ 'POST /committee/spread': { plan: samplePlan() } });
-  const dialog = await openSpread();
+test('the distribution shows what each committee would get before it is carried out', async () => {
+  const { of } = await show({ 'POST /committee/distribution': { plan: samplePlan() } });
+  const dialog = await openDistribution();
 
   expect(await dialog.findByText('للتوزيع على اللجان: 3 فرق')).toBeInTheDocument();
   const shares = within(dialog.getByRole('region', { name: 'الخطة' })).getAllByRole('listitem');
@@ -79,11 +79,11 @@ test('the spread shows what each committee would get before it is carried out', 
     'اللجنة الأولىمن 8 إلى 9الصحة الرقمية 1',
     'اللجنة الثانيةمن 7 إلى 9الصحة الرقمية 1بلا قطاع 1',
   ]);
-  expect(of('POST /committee/spread')).toHaveLength(0);
+  expect(of('POST /committee/distribution')).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
 
   expect(await screen.findByText('اكتمل التوزيع: 3 فرق')).toBeVisible();
-  expect(of('POST /committee/spread')[0]?.body).toEqual({
+  expect(of('POST /committee/distribution')[0]?.body).toEqual({
     include_pending: false,
     plan_id: 'plan-1',
   });
@@ -91,12 +91,12 @@ test('the spread shows what each committee would get before it is carried out', 
 
 test('a committee can be left out, and teams under review taken in: the plan is made anew', async () => {
   const { of } = await show();
-  const dialog = await openSpread();
+  const dialog = await openDistribution();
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'اللجنة الأولى' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'الفرق قيد المراجعة أيضًا' }));
 
   await waitFor(() =>
-    expect(of('POST /committee/spread/plan').at(-1)?.body).toEqual({
+    expect(of('POST /committee/distribution/plan').at(-1)?.body).toEqual({
       committee_ids: ['c2'],
       include_pending: true,
     }),
@@ -108,26 +108,26 @@ test('a committee can be left out, and teams under review taken in: the plan is 
 test('a plan that no longer holds is refused, said, and shown as it is now', async () => {
   let plan = samplePlan();
   const { of } = await show({
-    'POST /committee/spread/plan': () => ({ plan }),
-    'POST /committee/spread': () => {
+    'POST /committee/distribution/plan': () => ({ plan }),
+    'POST /committee/distribution': () => {
       plan = samplePlan({ plan_id: 'plan-2', unassigned: 1 });
       return new Refusal(409, 'The plan has changed since it was made.');
     },
   });
-  const dialog = await openSpread();
+  const dialog = await openDistribution();
   await dialog.findByText('للتوزيع على اللجان: 3 فرق');
   await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
 
   expect(await screen.findByText(/تغيّرت الفرق أو اللجان بعد عرض الخطة/)).toBeVisible();
   expect(await dialog.findByText('للتوزيع على اللجان: فريق واحد')).toBeInTheDocument();
-  expect(of('POST /committee/spread')).toHaveLength(1);
+  expect(of('POST /committee/distribution')).toHaveLength(1);
 });
 
-test('after judging has ended the spread says so', async () => {
+test('after judging has ended the distribution says so', async () => {
   await show({
-    'POST /committee/spread': new Refusal(422, 'Registration is currently not available.'),
+    'POST /committee/distribution': new Refusal(422, 'Registration is currently not available.'),
   });
-  const dialog = await openSpread();
+  const dialog = await openDistribution();
   await dialog.findByText('للتوزيع على اللجان: 3 فرق');
   await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
   expect(await screen.findByText('انتهت فترة الاضافة')).toBeVisible();

@@ -10,7 +10,7 @@ import { CommitteeList } from './committee-list.tsx';
 import { ADD_COMMITTEE_PATH } from './committee-paths.ts';
 import { useCommitteeList } from './committees.request.ts';
 import { committeesQueryOf } from './committees-query.ts';
-import { SpreadDialog } from './spread/spread-dialog.tsx';
+import { DistributionDialog } from './distribution/distribution-dialog.tsx';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
 /** The judging committees and how far each is; search, sort and page are kept in the URL. */
@@ -21,7 +21,7 @@ export default function CommitteeManagementPage() {
   const committees = useCommitteeList(query);
   const remove = useDeleteCommittee();
   /** Counts the openings, so that each begins anew while the last one may still fade out. */
-  const [spread, setSpread] = useState({ open: false, opening: 0 });
+  const [distribution, setDistribution] = useState({ open: false, opening: 0 });
 
   const list = () => {
     if (committees.isPending) return <SkeletonList />;
@@ -47,8 +47,8 @@ export default function CommitteeManagementPage() {
         })}
         actions={
           <>
-            <Button onClick={() => setSpread(({ opening }) => ({ open: true, opening: opening + 1 }))}>
-              {committeesTexts.spread}
+            <Button onClick={() => setDistribution(({ opening }) => ({ open: true, opening: opening + 1 }))}>
+              {committeesTexts.distribute}
             </Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
               {committeesTexts.add}
@@ -70,11 +70,11 @@ export default function CommitteeManagementPage() {
         </Toolbar>
         {list()}
       </Panel>
-      {spread.opening > 0 && (
-        <SpreadDialog
-          key={spread.opening}
-          open={spread.open}
-          onClose={() => setSpread((last) => ({ ...last, open: false }))}
+      {distribution.opening > 0 && (
+        <DistributionDialog
+          key={distribution.opening}
+          open={distribution.open}
+          onClose={() => setDistribution((last) => ({ ...last, open: false }))}
         />
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { Muted } from '@portal/ui';
 import type { ReactNode } from 'react';
-import { spreadTexts } from '../../../texts/committees.ts';
+import { distributionTexts } from '../../../texts/committees.ts';
 import styles from './team-choice.module.css';
 
 export interface TeamNameProps {
@@ -18,7 +18,7 @@ export function TeamName({ name, sector, children }: TeamNameProps) {
         <strong>{name}</strong>
         {children}
       </span>
-      <Muted>{sector ?? spreadTexts.noSector}</Muted>
+      <Muted>{sector ?? distributionTexts.noSector}</Muted>
     </div>
   );
 }

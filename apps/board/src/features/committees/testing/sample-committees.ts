@@ -4,7 +4,7 @@ import type {
   CommitteeData,
   CommitteesData,
   CommitteeTeam,
-  SpreadPlan,
+  DistributionPlan,
 } from '@portal/api-client';
 
 /** Answers of the API about committees as tests need them; each takes what differs from a plain one. */
@@ -68,7 +68,7 @@ export function sampleCandidate(changes: Partial<CandidateTeam> = {}): Candidate
   };
 }
 
-export function samplePlan(changes: Partial<SpreadPlan> = {}): SpreadPlan {
+export function samplePlan(changes: Partial<DistributionPlan> = {}): DistributionPlan {
   return {
     plan_id: 'plan-1',
     unassigned: 3,

@@ -5,7 +5,7 @@ import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { sectors } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
-import type { SpreadCommittee, UnassignedTeam } from './spread-plan.ts';
+import type { Participant, UnassignedTeam } from './distribution-plan.ts';
 
 const isUnassigned = (db: Database) =>
   notExists(
@@ -40,7 +40,7 @@ export async function lockUnassignedTeams(tx: Database, statuses: readonly TeamS
     .for('update');
 }
 
-/** Locks the committees until the transaction ends, in one order, so that two spreads never wait for each other. */
+/** Locks the committees until the transaction ends, in one order, so that two distributions never wait for each other. */
 export async function lockCommittees(tx: Database, ids: readonly string[] | undefined): Promise<void> {
   await tx
     .select({ id: committees.id })
@@ -51,10 +51,10 @@ export async function lockCommittees(tx: Database, ids: readonly string[] | unde
 }
 
 /** The committees of these ids that exist, or all, with what they have of each sector. */
-export async function listSpreadCommittees(
+export async function listParticipants(
   db: Database,
   ids: readonly string[] | undefined,
-): Promise<SpreadCommittee[]> {
+): Promise<Participant[]> {
   const named = await db
     .select({ id: users.id, full_name: users.full_name })
     .from(committees)

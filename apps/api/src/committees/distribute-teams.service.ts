@@ -1,46 +1,54 @@
-import type { SpreadBody, SpreadPlan, SpreadPlanBody, TeamStatus } from '@portal/api-schema';
+import type {
+  DistributionBody,
+  DistributionPlan,
+  DistributionPlanBody,
+  TeamStatus,
+} from '@portal/api-schema';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
 import { insertAssignments } from './assignments.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
-import { requireJudgingNotEnded } from './judging-end.ts';
-import { publishCommitteeChange } from './publish-committee-change.ts';
 import {
-  listSpreadCommittees,
+  listParticipants,
   listUnassignedTeams,
   lockCommittees,
   lockUnassignedTeams,
-} from './spread.repository.ts';
-import { planSpreadOf, type Spread } from './spread-plan.ts';
+} from './distribution.repository.ts';
+import { type Distribution, distributionOf } from './distribution-plan.ts';
+import { requireJudgingNotEnded } from './judging-end.ts';
+import { publishCommitteeChange } from './publish-committee-change.ts';
 
 const PLAN_CHANGED = 'The plan has changed since it was made.';
 
 /**
- * How the unassigned teams would be spread now.
+ * How the unassigned teams would be distributed now.
  * @throws HttpError 422 a committee that does not exist
  */
-export async function planSpread({ db }: Context, body: SpreadPlanBody): Promise<SpreadPlan> {
-  return (await spreadOf(db, body)).plan;
+export async function planDistribution(
+  { db }: Context,
+  body: DistributionPlanBody,
+): Promise<DistributionPlan> {
+  return (await planOf(db, body)).plan;
 }
 
 /**
- * Spreads the unassigned teams as the plan that was shown says: all of them or none.
+ * Distributes the unassigned teams as the plan that was shown says: all of them or none.
  * @throws HttpError 409 by now another plan would be carried out · 422 judging has ended, or a committee that does not
  * exist
  */
-export async function spreadTeams(
+export async function distributeTeams(
   { db, now }: Context,
   actor: Actor,
-  { plan_id, ...body }: SpreadBody,
-): Promise<SpreadPlan> {
+  { plan_id, ...body }: DistributionBody,
+): Promise<DistributionPlan> {
   return withTransaction(db, async (tx) => {
     const at = now();
     await requireJudgingNotEnded(tx, at);
     await lockCommittees(tx, body.committee_ids);
     await lockUnassignedTeams(tx, statusesOf(body));
-    const { plan, teamsOf } = await spreadOf(tx, body);
+    const { plan, teamsOf } = await planOf(tx, body);
     if (plan.plan_id !== plan_id) throw conflict(PLAN_CHANGED);
     const growing = plan.committees.filter(({ added }) => added > 0);
     await insertAssignments(
@@ -58,7 +66,7 @@ export async function spreadTeams(
         teams_added: teamsOf.get(id) ?? [],
         teams_removed: [],
         password_changed: false,
-        spread: true,
+        distributed: true,
       };
       await recordAudit(
         tx,
@@ -72,8 +80,8 @@ export async function spreadTeams(
   });
 }
 
-async function spreadOf(db: Database, body: SpreadPlanBody): Promise<Spread> {
-  const committees = await listSpreadCommittees(db, body.committee_ids);
+async function planOf(db: Database, body: DistributionPlanBody): Promise<Distribution> {
+  const committees = await listParticipants(db, body.committee_ids);
   const missing = (body.committee_ids ?? []).filter(
     (id) => !committees.some((committee) => committee.id === id),
   );
@@ -81,10 +89,10 @@ async function spreadOf(db: Database, body: SpreadPlanBody): Promise<Spread> {
     const errors = { committee_ids: ['إحدى اللجان لم تعد موجودة'] };
     throw refused('A committee does not exist.', errors);
   }
-  return planSpreadOf(await listUnassignedTeams(db, statusesOf(body)), committees);
+  return distributionOf(await listUnassignedTeams(db, statusesOf(body)), committees);
 }
 
 /** Rejected and withdrawn teams are never judged. */
-function statusesOf({ include_pending = false }: SpreadPlanBody): TeamStatus[] {
+function statusesOf({ include_pending = false }: DistributionPlanBody): TeamStatus[] {
   return include_pending ? ['Qualified', 'Pending'] : ['Qualified'];
 }

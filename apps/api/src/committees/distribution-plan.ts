@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Named, SpreadPlan, SpreadShare } from '@portal/api-schema';
+import type { DistributionPlan, DistributionShare, Named } from '@portal/api-schema';
 import { COMMITTEE_TEAMS_MAX } from '@portal/api-schema';
 
 /** A team that no committee judges. */
@@ -9,7 +9,7 @@ export interface UnassignedTeam {
 }
 
 /** A committee that takes part, with how many teams it has of each sector; `null` counts those without one. */
-export interface SpreadCommittee {
+export interface Participant {
   id: string;
   full_name: string;
   teams_count: number;
@@ -17,17 +17,17 @@ export interface SpreadCommittee {
 }
 
 /** A plan, and which teams each committee gets by it. */
-export interface Spread {
-  plan: SpreadPlan;
+export interface Distribution {
+  plan: DistributionPlan;
   teamsOf: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Load {
-  committee: SpreadCommittee;
+  committee: Participant;
   total: number;
   bySector: Map<string | null, number>;
   teams: string[];
-  shares: Map<string | null, SpreadShare['sectors'][number]>;
+  shares: Map<string | null, DistributionShare['sectors'][number]>;
 }
 
 /**
@@ -35,10 +35,10 @@ interface Load {
  * those the oldest; what a committee has already counts. The largest sector goes first. The same teams and committees
  * always give the same plan, whatever their order.
  */
-export function planSpreadOf(
+export function distributionOf(
   teams: readonly UnassignedTeam[],
-  committees: readonly SpreadCommittee[],
-): Spread {
+  committees: readonly Participant[],
+): Distribution {
   const loads = committees
     .toSorted((a, b) => compare(a.id, b.id))
     .map(

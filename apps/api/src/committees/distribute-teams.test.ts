@@ -1,4 +1,4 @@
-import type { CommitteeData, SectorData, SpreadPlan, SpreadPlanData } from '@portal/api-schema';
+import type { CommitteeData, DistributionPlan, DistributionPlanData, SectorData } from '@portal/api-schema';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -33,11 +33,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ids = () => judges.map(({ id }) => id);
-const plan = async (body: object = {}): Promise<SpreadPlan> =>
-  dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', { committee_ids: ids(), ...body }))
-    .plan;
-const spread = (plan_id: string, body: object = {}, by = director) =>
-  by('POST', '/committee/spread', { committee_ids: ids(), plan_id, ...body });
+const plan = async (body: object = {}): Promise<DistributionPlan> =>
+  dataOf<DistributionPlanData>(
+    await director('POST', '/committee/distribution/plan', { committee_ids: ids(), ...body }),
+  ).plan;
+const distribute = (plan_id: string, body: object = {}, by = director) =>
+  by('POST', '/committee/distribution', { committee_ids: ids(), plan_id, ...body });
 const committeesOf = async (teamId: string) =>
   (await portal.db.select().from(committeeTeams).where(eq(committeeTeams.team_id, teamId))).map(
     ({ committee_id }) => committee_id,
@@ -46,7 +47,7 @@ const addTeams = (count: number, values: Parameters<typeof addTeam>[1] = {}) =>
   Promise.all(Array.from({ length: count }, () => addTeam(portal, { sector_id: sectorId, ...values })));
 /** Nobody is left for the next test. */
 beforeEach(async () => {
-  await spread((await plan({ include_pending: true })).plan_id, { include_pending: true });
+  await distribute((await plan({ include_pending: true })).plan_id, { include_pending: true });
 });
 
 it('tells how many teams of each sector each committee gets, and changes nothing', async () => {
@@ -65,7 +66,7 @@ it('gives each team to one committee, as it was planned', async () => {
   const teams = await addTeams(6);
   const shown = await plan();
   expect(shown.committees.map(({ added }) => added)).toEqual([2, 2, 2]);
-  const answer = await spread(shown.plan_id);
+  const answer = await distribute(shown.plan_id);
   expect(answer).toMatchObject({ status: 200, data: { plan: shown } });
   const given = (await Promise.all(teams.map(committeesOf))).flat();
   expect(given).toHaveLength(6);
@@ -79,7 +80,7 @@ it('never gives a team that is rejected or has withdrawn, and one under review o
   const [pending] = await addTeams(1, { status: 'Pending' });
   expect((await plan()).unassigned).toBe(0);
   const all = { include_pending: true };
-  await spread((await plan(all)).plan_id, all);
+  await distribute((await plan(all)).plan_id, all);
   expect(await committeesOf(pending ?? '')).toHaveLength(1);
   for (const team of [rejected, withdrawn]) expect(await committeesOf(team ?? '')).toEqual([]);
 });
@@ -87,13 +88,13 @@ it('never gives a team that is rejected or has withdrawn, and one under review o
 it.each<[string, (team: string) => Promise<unknown>]>([
   ['a team came', () => addTeams(1)],
   ['a team was rejected', (team) => director('PUT', '/teams/status', { team_id: team, status: 'Rejected' })],
-  ['another director spread them', async () => spread((await plan()).plan_id, {}, otherDirector)],
+  ['another director distributed them', async () => distribute((await plan()).plan_id, {}, otherDirector)],
 ])('is refused when %s since the plan was shown, and gives nothing', async (_what, happens) => {
   const [team = ''] = await addTeams(1);
   const { plan_id } = await plan();
   await happens(team);
   const before = await committeesOf(team);
-  expect(await spread(plan_id)).toMatchObject({
+  expect(await distribute(plan_id)).toMatchObject({
     status: 409,
     message: 'The plan has changed since it was made.',
   });
@@ -107,7 +108,7 @@ it('is written down per committee and raises its version', async () => {
     dataOf<CommitteeData>(await director('GET', `/committee/${judge.id}`)).committee.version;
   const before = await read();
   const teams = await addTeams(2);
-  await spread((await plan(only)).plan_id, only);
+  await distribute((await plan(only)).plan_id, only);
   expect(await read()).toBe(before + 1);
   const [entry] = await portal.db
     .select()
@@ -116,19 +117,21 @@ it('is written down per committee and raises its version', async () => {
     .orderBy(desc(auditLog.id));
   expect(entry).toMatchObject({
     action: 'committee.changed',
-    details: { spread: true, teams_added: teams.toSorted(), teams_removed: [] },
+    details: { distributed: true, teams_added: teams.toSorted(), teams_removed: [] },
   });
 });
 
 it('goes over all committees when none are named', async () => {
-  const { plan: all } = dataOf<SpreadPlanData>(await director('POST', '/committee/spread/plan', {}));
+  const { plan: all } = dataOf<DistributionPlanData>(
+    await director('POST', '/committee/distribution/plan', {}),
+  );
   expect(all.committees.length).toBeGreaterThan(ids().length);
   expect(all.committees.map(({ id }) => id)).toEqual(expect.arrayContaining(ids()));
 });
 
 it('asks for committees that exist', async () => {
   for (const committee_ids of [[], [NOWHERE]]) {
-    const answer = await director('POST', '/committee/spread/plan', { committee_ids });
+    const answer = await director('POST', '/committee/distribution/plan', { committee_ids });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual(['committee_ids']);
   }
@@ -139,7 +142,7 @@ it('comes too late once judging has ended', async () => {
   const { plan_id } = await plan();
   const [before] = await portal.db.select().from(settings);
   await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
-  const answer = await spread(plan_id);
+  const answer = await distribute(plan_id);
   await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
   expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
 });

@@ -1,13 +1,13 @@
 import { LoadFailure } from '@portal/area-kit';
 import { ChoiceGroup, Dialog, Muted, SkeletonList } from '@portal/ui';
 import { useState } from 'react';
-import { committeesTexts, spreadTexts } from '../../../texts/committees.ts';
+import { committeesTexts, distributionTexts } from '../../../texts/committees.ts';
 import { useCommittees } from '../../teams/committees.request.ts';
-import styles from './spread.module.css';
-import { SpreadPlanView } from './spread-plan-view.tsx';
-import { useSpread } from './use-spread.ts';
+import styles from './distribution.module.css';
+import { DistributionPlanView } from './distribution-plan-view.tsx';
+import { useDistribution } from './use-distribution.ts';
 
-export interface SpreadDialogProps {
+export interface DistributionDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -15,16 +15,16 @@ export interface SpreadDialogProps {
 const PENDING = 'pending';
 
 /**
- * Spreads the teams without a committee over the chosen ones (all of them to begin with). The plan is shown before it
+ * Distributes the teams without a committee over the chosen ones (all of them to begin with). The plan is shown before it
  * is carried out, follows what others change meanwhile, and is refused when it no longer holds.
  */
-export function SpreadDialog({ open, onClose }: SpreadDialogProps) {
+export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const committees = useCommittees();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [pending, setPending] = useState(false);
   const all = committees.data?.committees ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
-  const { plan, apply, applying } = useSpread(
+  const { plan, apply, applying } = useDistribution(
     // All of them may be more than the list here holds.
     { ...(left.length > 0 && { committee_ids: chosen }), include_pending: pending },
     open && chosen.length > 0,
@@ -37,20 +37,20 @@ export function SpreadDialog({ open, onClose }: SpreadDialogProps) {
     return (
       <>
         <ChoiceGroup
-          label={spreadTexts.committees}
+          label={distributionTexts.committees}
           options={all.map(({ id, full_name }) => ({ value: id, label: full_name }))}
           value={chosen}
-          error={chosen.length === 0 ? spreadTexts.noCommittees : undefined}
+          error={chosen.length === 0 ? distributionTexts.noCommittees : undefined}
           onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}
         />
         <ChoiceGroup
-          label={spreadTexts.include}
-          hint={spreadTexts.pendingHint}
-          options={[{ value: PENDING, label: spreadTexts.pending }]}
+          label={distributionTexts.include}
+          hint={distributionTexts.pendingHint}
+          options={[{ value: PENDING, label: distributionTexts.pending }]}
           value={pending ? [PENDING] : []}
           onChange={(next) => setPending(next.includes(PENDING))}
         />
-        {chosen.length > 0 && <SpreadPlanView query={plan} />}
+        {chosen.length > 0 && <DistributionPlanView query={plan} />}
       </>
     );
   };
@@ -59,15 +59,15 @@ export function SpreadDialog({ open, onClose }: SpreadDialogProps) {
   };
   return (
     <Dialog
-      title={spreadTexts.title}
+      title={distributionTexts.title}
       open={open}
       onClose={onClose}
-      confirmText={spreadTexts.apply}
+      confirmText={distributionTexts.apply}
       onConfirm={() => void confirm()}
       confirming={applying}
     >
       <div className={styles.form}>
-        <Muted>{spreadTexts.how}</Muted>
+        <Muted>{distributionTexts.how}</Muted>
         {content()}
       </div>
     </Dialog>

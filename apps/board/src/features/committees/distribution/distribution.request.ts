@@ -1,0 +1,14 @@
+import { type DistributionPlanBody, queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** How the unassigned teams would be distributed; asked for only while it can be shown. */
+export function useDistributionPlan(body: DistributionPlanBody, enabled: boolean) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: queryKeys.distributionPlan(body),
+    queryFn: ({ signal }) => api.committees.planDistribution(body, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}

@@ -1,0 +1,35 @@
+import type { DistributionPlanBody } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { countOf, nouns } from '@portal/ui/core';
+import { useAction } from '../../../shared/use-action.ts';
+import { committeeFailures, distributionTexts } from '../../../texts/committees.ts';
+import { COMMITTEE_CHANGES } from '../committee-changes.ts';
+import { useDistributionPlan } from './distribution.request.ts';
+
+/** The plan of a distribution, and carrying it out exactly as it is shown. */
+export function useDistribution(body: DistributionPlanBody, enabled: boolean) {
+  const { api, toasts } = useShell();
+  const { act, acting } = useAction();
+  const plan = useDistributionPlan(body, enabled);
+
+  /** Resolves to true when the teams were distributed. */
+  const apply = async () => {
+    const shown = enabled && !plan.isPlaceholderData ? plan.data?.plan : undefined;
+    if (!shown) return false;
+    const teams = shown.unassigned - shown.left_over;
+    if (teams === 0) {
+      toasts.info(distributionTexts.noneLeft);
+      return false;
+    }
+    const { error } = await act({
+      call: () => api.committees.distribute({ ...body, plan_id: shown.plan_id }),
+      running: distributionTexts.running,
+      done: distributionTexts.done(countOf(teams, nouns.team)),
+      failed: distributionTexts.failed,
+      failures: committeeFailures,
+      changes: COMMITTEE_CHANGES,
+    });
+    return !error;
+  };
+  return { plan, apply, applying: acting };
+}
