@@ -5,7 +5,11 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const END = '2026-12-01T08:00:00.000Z';
 const OWN_END = '2026-12-05T08:00:00.000Z';
 const sentence = (home: Parameters<typeof sampleHome>[0], dates: Partial<typeof sampleDates> = {}) =>
-  deliverySentence(sampleHome(home), { ...sampleDates, ...dates }, 'Asia/Riyadh', NOW);
+  // With plain spaces, as a person reads it.
+  deliverySentence(sampleHome(home), { ...sampleDates, ...dates }, 'Asia/Riyadh', NOW)?.replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 test.each([
   [

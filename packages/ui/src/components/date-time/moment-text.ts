@@ -7,7 +7,7 @@ const YEAR_FIRST = new RegExp(`^(\\d{4})-(\\d{1,2})-(\\d{1,2})${TIME}$`);
 /** 31/12/2026 */
 const DAY_FIRST = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})${TIME}$`);
 /** 31 ديسمبر 2026 */
-const WITH_MONTH = new RegExp(`^(\\d{1,2}) +(${MONTHS.join('|')}) +(\\d{4})${TIME}$`);
+const WITH_MONTH = new RegExp(`^(\\d{1,2})\\s+(${MONTHS.join('|')})\\s+(\\d{4})${TIME}$`);
 
 const NOON = 12;
 const two = (number: number) => String(number).padStart(2, '0');

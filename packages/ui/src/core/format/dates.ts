@@ -13,8 +13,13 @@ const NOW_WITHIN_MS = 1_000;
 const LOCALE = 'ar-EG-u-nu-latn-ca-gregory';
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
+/** A line never breaks inside a date or a time, which would leave «م» alone on the next; between the two it may. */
+const NO_BREAK_SPACE = '\u00a0';
+
 const partsIn = (instant: Instant, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(new Date(instant));
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone })
+    .format(new Date(instant))
+    .replaceAll(/\s/g, NO_BREAK_SPACE);
 
 /** «20 نوفمبر» */
 export function formatDay(instant: Instant, timeZone: string): string {

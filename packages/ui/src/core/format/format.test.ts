@@ -15,16 +15,23 @@ const now = new Date('2026-11-20T13:12:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** With plain spaces, as a person reads it. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('dates', () => {
   it('shows an instant in the event’s time zone with 0–9 digits', () => {
-    expect(formatDateTime('2026-11-20T13:12:00Z', RIYADH)).toBe('20 نوفمبر 2026، 4:12 م');
-    expect(formatDateTime('2026-11-20T13:12:00Z', 'America/New_York')).toBe('20 نوفمبر 2026، 8:12 ص');
+    expect(spaced(formatDateTime('2026-11-20T13:12:00Z', RIYADH))).toBe('20 نوفمبر 2026، 4:12 م');
+    expect(spaced(formatDateTime('2026-11-20T13:12:00Z', 'America/New_York'))).toBe('20 نوفمبر 2026، 8:12 ص');
   });
 
   it('takes the day of the time zone, not of the machine', () => {
-    expect(formatDay('2026-12-04T22:30:00Z', RIYADH)).toBe('5 ديسمبر');
-    expect(formatDate('2026-12-04T20:30:00Z', RIYADH)).toBe('4 ديسمبر 2026');
+    expect(spaced(formatDay('2026-12-04T22:30:00Z', RIYADH))).toBe('5 ديسمبر');
+    expect(spaced(formatDate('2026-12-04T20:30:00Z', RIYADH))).toBe('4 ديسمبر 2026');
+  });
+
+  it('lets a line break only between the day and the time', () => {
+    const places = formatDateTime('2026-11-20T13:12:00Z', RIYADH).split(' ');
+    expect(places.map(spaced)).toEqual(['20 نوفمبر 2026،', '4:12 م']);
   });
 
   it.each([
