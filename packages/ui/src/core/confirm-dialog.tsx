@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { Question } from './confirm.tsx';
+import { keepTabInside } from './keep-tab-inside.ts';
 
 interface ConfirmDialogProps {
   readonly question: Question;
@@ -21,6 +22,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       // Cancel comes first under the keyboard for an action that cannot be undone.
       okButtonProps={{ danger, autoFocus: !danger }}
       cancelButtonProps={{ autoFocus: danger }}
+      wrapProps={{ onKeyDown: keepTabInside }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >

@@ -32,4 +32,5 @@ it.each([
   await user.click(screen.getByRole('button', { name: button }));
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(outcome));
+  expect(screen.getByRole('button', { name: 'طلب الحذف' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface Question {
   readonly title: string;
@@ -12,6 +13,8 @@ export interface Question {
 
 interface AskedQuestion extends Question {
   readonly id: number;
+  /** Where the focus was, and goes back to. */
+  readonly opener: Element | null;
   readonly resolve: (confirmed: boolean) => void;
 }
 
@@ -32,12 +35,13 @@ let questionsAsked = 0;
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly AskedQuestion[]>([]);
   const ask = useCallback<Ask>(async (question) => {
+    const opener = document.activeElement;
     // Without its dialog (no connection yet) a question is still asked, by the browser.
     const loaded = await loadDialog().then(Boolean, () => false);
     if (!loaded) return window.confirm([question.title, question.text].filter(Boolean).join('\n'));
     return new Promise((resolve) => {
       const id = ++questionsAsked;
-      setQuestions((asked) => [...asked, { ...question, id, resolve }]);
+      setQuestions((asked) => [...asked, { ...question, id, opener, resolve }]);
     });
   }, []);
   const current = questions[0];
@@ -50,7 +54,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             key={current.id}
             question={current}
             onAnswer={(confirmed) => {
-              setQuestions((asked) => asked.filter(({ id }) => id !== current.id));
+              // The dialog must be gone first: it holds the focus.
+              flushSync(() => setQuestions((asked) => asked.filter(({ id }) => id !== current.id)));
+              if (current.opener instanceof HTMLElement) current.opener.focus();
               current.resolve(confirmed);
             }}
           />

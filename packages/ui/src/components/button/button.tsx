@@ -1,8 +1,8 @@
 import { useLinkClick } from '@portal/ui/core';
 import AntButton from 'antd/es/button';
-import { LoaderCircle } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { busyProps } from './busy.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps {
@@ -35,12 +35,6 @@ const KINDS = {
   danger: { danger: true },
 } as const;
 
-/**
- * antd's own spinner leaves by an animation whose end it waits for, which may never come, and is named in English; this
- * one goes with `loading`, and `aria-busy` says what it shows.
- */
-const SPINNER = { icon: <LoaderCircle size={16} strokeWidth={2} className={styles.spinner} aria-hidden /> };
-
 /** antd's button in the portal's kinds; with `href` it is a link that goes through the shell. */
 export function Button({
   kind = 'default',
@@ -56,8 +50,7 @@ export function Button({
     <AntButton
       {...KINDS[kind]}
       {...rest}
-      loading={loading && SPINNER}
-      {...(loading && { 'aria-busy': true })}
+      {...busyProps(loading)}
       {...(href !== undefined && { href })}
       {...(size && { size })}
       htmlType={type}

@@ -1,5 +1,7 @@
 import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { keepTabInside } from '../../core/keep-tab-inside.ts';
+import { busyProps } from '../button/busy.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -32,8 +34,8 @@ export function Dialog({
       centered
       destroyOnHidden
       okText={confirmText}
-      okButtonProps={{ danger }}
-      confirmLoading={confirming}
+      okButtonProps={{ danger, ...busyProps(confirming) }}
+      wrapProps={{ onKeyDown: keepTabInside }}
       onOk={onConfirm}
       onCancel={onClose}
     >

@@ -1,5 +1,6 @@
 import AntDrawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
+import { keepTabInside } from '../../core/keep-tab-inside.ts';
 
 export interface DrawerProps {
   readonly title: string;
@@ -20,6 +21,7 @@ export function Drawer({ title, open, onClose, footer, children }: DrawerProps) 
       title={title}
       open={open}
       onClose={onClose}
+      onKeyDown={keepTabInside}
       placement="left"
       size={DRAWER_WIDTH}
       footer={footer}

@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useEffect } from 'react';
+import { PortalProvider, useConfirm } from '../../core/index.ts';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+
+const nothing = () => undefined;
+
+function Question() {
+  const confirm = useConfirm();
+  useEffect(() => void confirm({ title: 'حذف العضو؟', confirmText: 'حذف' }), [confirm]);
+  return null;
+}
+
+const DIALOGS: readonly (readonly [string, ReactNode])[] = [
+  [
+    'drawer',
+    <Drawer key="drawer" title="إضافة عضو" open onClose={nothing} footer={<Button>حفظ</Button>}>
+      <input aria-label="الاسم" />
+    </Drawer>,
+  ],
+  [
+    'dialog',
+    <Dialog key="dialog" title="اسم الفريق" open onClose={nothing} confirmText="حفظ" onConfirm={nothing}>
+      <input aria-label="الاسم" />
+    </Dialog>,
+  ],
+  ['question', <Question key="question" />],
+];
+
+it.each(DIALOGS)('keeps Tab inside an open %s, both ways', async (_, dialog) => {
+  const onLeave = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <>
+      <button type="button" onFocus={onLeave}>
+        خلف النافذة
+      </button>
+      {dialog}
+    </>,
+    { wrapper: PortalProvider },
+  );
+  const shown = await screen.findByRole('dialog');
+  const stops = [...shown.querySelectorAll<HTMLElement>('button, input')];
+  const [first, last] = [stops[0], stops.at(-1)];
+
+  last?.focus();
+  await user.tab();
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.tab({ shift: true });
+  expect(last).toHaveFocus();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('shows that the action of a dialog runs, and nothing of it once it ended', async () => {
+  const dialog = (confirming: boolean) => (
+    <Dialog
+      title="اسم الفريق"
+      open
+      onClose={nothing}
+      confirmText="حفظ"
+      onConfirm={nothing}
+      confirming={confirming}
+    >
+      <input aria-label="الاسم" />
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true), { wrapper: PortalProvider });
+  expect(await screen.findByRole('button', { name: 'حفظ' })).toHaveAttribute('aria-busy', 'true');
+  rerender(dialog(false));
+  const idle = screen.getByRole('button', { name: 'حفظ' });
+  expect(idle).not.toHaveAttribute('aria-busy');
+  expect(idle.querySelector('svg')).toBeNull();
+});
