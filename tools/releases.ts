@@ -1,4 +1,4 @@
-import { prune, readClientReportSums, readStanding } from '@portal/releases';
+import { KEPT_DAYS, KEPT_VERSIONS, prune, readClientReportSums, readStanding } from '@portal/releases';
 import { releasesDir, runTool } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { listReleases } from './releasing/list-releases.ts';
@@ -12,7 +12,9 @@ await runTool(async () => {
   if (values.prune) {
     const removed = await prune(releasesDir, new Date());
     for (const path of removed) console.log(`removed ${path}`);
-    console.log(`${removed.length} removed.`);
+    console.log(
+      `${removed.length} removed; kept is what runs, the last ${KEPT_VERSIONS} of each app, and what is younger than ${KEPT_DAYS} days.`,
+    );
     return 0;
   }
   const standing = await readStanding(releasesDir);

@@ -1,9 +1,7 @@
 export {
-  type BundleRecord,
   describeArea,
   putArea,
   putShell,
-  readRecord,
   versionOf,
 } from './bundles.ts';
 export { readStanding, type Standing } from './change-releases.ts';
@@ -13,16 +11,14 @@ export {
   readClientReportSums,
   writeClientReportSums,
 } from './client-report-sums.ts';
-export { type AreaNeeds, misfits, readNeeds, readOffer, readRunningOffer, type ShellOffer } from './fit.ts';
+export { misfits, readNeeds, readRunningOffer, type ShellOffer } from './fit.ts';
 export { misfitsOfShell } from './fit-in-place.ts';
-export { type Author, type HistoryEntry, type ReleaseAction, standingVersions } from './history.ts';
+export type { Author, HistoryEntry, ReleaseAction } from './history.ts';
 export { withLock } from './lock.ts';
 export { MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export { ReleaseRefusal } from './refusal.ts';
 export {
-  type AreaBundle,
   type AreaPlace,
-  type Canary,
   findArea,
   type Registry,
   type RegistryArea,
