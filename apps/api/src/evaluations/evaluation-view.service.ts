@@ -12,7 +12,7 @@ import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { listLatestRequests, type ReopenRequestRow } from '../reopen-requests/reopen-requests.repository.ts';
-import { toOwnRequest } from '../reopen-requests/reopen-requests.service.ts';
+import { toOwnRequest } from '../reopen-requests/request-answers.ts';
 import { loadCriteria } from '../settings/criteria.repository.ts';
 import { judgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';

@@ -15,7 +15,6 @@ import { publishChange } from '../live/publish-change.ts';
 import { pageOf } from '../pagination.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
-import { toIso } from '../time.ts';
 import {
   countRequestRows,
   declineRequest,
@@ -23,8 +22,8 @@ import {
   hasOpenRequest,
   insertRequest,
   listRequestRows,
-  type ReopenRequestRow,
 } from './reopen-requests.repository.ts';
+import { toOwnRequest, toRequest } from './request-answers.ts';
 
 const ALREADY_REQUESTED = 'A request to re-open the evaluation is already open.';
 const ALREADY_DECIDED = 'The request was already decided.';
@@ -128,22 +127,4 @@ async function loadRequest(tx: Database, id: string): Promise<ReopenRequest> {
   const [row] = await listRequestRows(tx, { id }, { limit: 1, offset: 0 });
   if (!row) throw notFound();
   return toRequest(row);
-}
-
-type NamedRow = Awaited<ReturnType<typeof listRequestRows>>[number];
-
-function toRequest({ request, team, table, committee, decided_by }: NamedRow): ReopenRequest {
-  return { ...toOwnRequest(request), team: { ...team, table }, committee, decided_by };
-}
-
-export function toOwnRequest(row: ReopenRequestRow): OwnReopenRequest {
-  const { id, reason, state, requested_at, decided_at, decline_reason } = row;
-  return {
-    id,
-    reason,
-    state,
-    requested_at: requested_at.toISOString(),
-    decided_at: toIso(decided_at),
-    decline_reason,
-  };
 }
