@@ -3,7 +3,8 @@ import { PortalProvider } from '@portal/ui/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { bucketOf } from '../areas/canary.ts';
 import { fetchManifest, loadExposed } from '../areas/federation.ts';
 import type { AreaEntry } from '../areas/registry.ts';
@@ -66,12 +67,13 @@ function Probe({ user, start }: { readonly user: StoredUser; readonly start: Are
   );
 }
 
-function open(start: AreaEntry, user = person('-', false)) {
+function open(start: AreaEntry, user = person('-', false), page: ReactNode = null) {
   return render(
     <PortalProvider>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={['/p/portal/home']}>
           <Probe user={user} start={start} />
+          {page}
         </MemoryRouter>
       </QueryClientProvider>
     </PortalProvider>,
@@ -143,6 +145,27 @@ test('nothing is taken while something is unsaved, unless the person says so', a
   expect(await screen.findByRole('dialog')).toHaveTextContent('كُتب شيء ولم يُحفظ');
   await press('إلغاء');
   expect(screen.getByText('النسخة 1')).toBeVisible();
+
+  // It was saved; the page is still the same.
+  unguard();
+  await press('تبويب آخر');
+  expect(screen.getByText('النسخة 1')).toBeVisible();
+});
+
+test('what was unsaved holds a version up no longer than the page that it stood on', async () => {
+  function Typed() {
+    const { pathname } = useLocation();
+    return pathname.endsWith('home') ? <Guarded /> : null;
+  }
+  function Guarded() {
+    useEffect(() => addLeaveGuard(() => 'كُتب شيء ولم يُحفظ'), []);
+    return null;
+  }
+  open(listed('1'), person('-', false), <Typed />);
+  await release(onlyArea(listed('2')));
+  await screen.findByText(OFFER);
+  await press('صفحة أخرى');
+  expect(screen.getByText('النسخة 2')).toBeVisible();
 });
 
 test('an offer that is waved away stays away until the next version', async () => {

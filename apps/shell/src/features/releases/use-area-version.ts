@@ -33,6 +33,8 @@ interface Pinned {
   readonly pathname: string;
   /** Version of the shell that this page was left for. */
   readonly leftFor: string | null;
+  /** Something was unsaved when the person came to this page. */
+  readonly held: boolean;
 }
 
 /** What the registry names now for this person; undefined until it was asked anew. */
@@ -82,15 +84,23 @@ export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion
     entry: versionFor(listed, user.id),
     pathname,
     leftFor: null,
+    held: false,
   }));
   const { newest, entry: newestEntry } = useNewest(user);
   const next = usePrepared(newestEntry, pinned.entry, newest);
   const newShell = newest && isShellOutdated(newest.shellVersion) ? (newest.shellVersion ?? null) : null;
 
-  if (pinned.pathname !== pathname) {
-    const free = reasonToStay() === null && navigator.onLine;
-    setPinned({ entry: (free && next) || pinned.entry, pathname, leftFor: free ? newShell : null });
-  }
+  const onPage = (held: boolean): Pinned => ({
+    entry: (!held && navigator.onLine && next) || pinned.entry,
+    pathname,
+    leftFor: !held && navigator.onLine ? newShell : null,
+    held,
+  });
+  if (pinned.pathname !== pathname) setPinned(onPage(reasonToStay() !== null));
+  // Once, as the page changes: what was unsaved went with the page that the person left. Later the new page is at work.
+  useEffect(() => {
+    if (pinned.held && reasonToStay() === null) setPinned(onPage(false));
+  }, [pinned.pathname]);
   useEffect(() => {
     if (pinned.leftFor) loadNewShell(pinned.leftFor);
   }, [pinned.leftFor]);
