@@ -45,12 +45,12 @@ export function envelope<const S extends TSchema>(data: S) {
 
 export const Empty = strictObject({});
 
-/**
- * What a change was made from, in the body of a call that saves a form: 409 when one of these fields is not that any
- * more, so that nobody overwrites what they have not seen. Left out, the change is made whatever stands.
- */
+/** What a change was made from, in the body of a call that saves a form, so that nobody overwrites what they have not seen. */
 export function seenFields<const P extends TProperties>(properties: P) {
-  return Type.Optional(strictObject(properties));
+  const description =
+    'What the change was made from: 409 when one of these fields is not that any more, with what it is now under ' +
+    '`errors`. Left out, the change is made whatever stands.';
+  return Type.Optional(Type.Object(properties, { additionalProperties: false, description }));
 }
 
 /** Every failure. `errors` are short Arabic sentences by field, ready to stand under it. */
