@@ -1,9 +1,4 @@
-import type {
-  CommitteeData,
-  CommitteesData,
-  CommitteeTeamsData,
-  DistributionPlanData,
-} from '@portal/api-schema';
+import type { CommitteeData, CommitteesData, CommitteeTeamsData } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam, assignNewTeam } from '../testing/judging.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
@@ -160,70 +155,6 @@ describe('at the same moment', () => {
           ),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      }
-    },
-    RACES_TIMEOUT_MS,
-  );
-
-  it(
-    'a team is given out once, however many directors distribute or assign it',
-    async () => {
-      const judges = [
-        await addJudge(portal, director, [await addTeam(portal)]),
-        await addJudge(portal, director, [await addTeam(portal)]),
-      ];
-      const committee_ids = judges.map(({ id }) => id);
-      const planOf = async () =>
-        dataOf<DistributionPlanData>(
-          await director('POST', '/committee/distribution/plan', { committee_ids }),
-        ).plan;
-      const assigned = async () =>
-        (
-          await Promise.all(
-            committee_ids.map(async (id) =>
-              dataOf<CommitteeTeamsData>(
-                await director('GET', `/committee/teams?committee_id=${id}`),
-              ).teams.map((team) => team.id),
-            ),
-          )
-        ).flat();
-      await director('POST', '/committee/distribution', { committee_ids, plan_id: (await planOf()).plan_id });
-      for (let round = 0; round < RACES; round += 1) {
-        const team = await addTeam(portal);
-        const { plan_id } = await planOf();
-        const answers = await Promise.all(
-          [director, otherDirector].map((send) =>
-            send('POST', '/committee/distribution', { committee_ids, plan_id }),
-          ),
-        );
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-        expect((await assigned()).filter((id) => id === team)).toHaveLength(1);
-      }
-      const rival = await addJudge(portal, director, [await addTeam(portal)]);
-      const { committee } = dataOf<CommitteeData>(await director('GET', `/committee/${rival.id}`));
-      const kept: string[] = dataOf<CommitteeTeamsData>(
-        await director('GET', `/committee/teams?committee_id=${rival.id}`),
-      ).teams.map(({ id }) => id);
-      for (let round = 0; round < RACES; round += 1) {
-        const team = await addTeam(portal);
-        const { plan_id } = await planOf();
-        const [distributed, changed] = await Promise.all([
-          director('POST', '/committee/distribution', { committee_ids, plan_id }),
-          otherDirector('PUT', '/committee', {
-            committee_id: rival.id,
-            full_name: committee.full_name,
-            email: committee.email,
-            phone_number: committee.phone_number,
-            teams: [...kept, team],
-          }),
-        ]);
-        expect(changed.status).toBe(200);
-        kept.push(team);
-        // Assigned by hand first: the plan no longer holds. Distribution first: it stands, and the other choice with it.
-        expect((await assigned()).filter((id) => id === team)).toHaveLength(
-          distributed.status === 200 ? 1 : 0,
-        );
-        expect([200, 409]).toContain(distributed.status);
       }
     },
     RACES_TIMEOUT_MS,
