@@ -1,4 +1,5 @@
 import {
+  type ClientReportSum,
   type ClientReportSums,
   type HistoryEntry,
   type ReleaseAction,
@@ -33,6 +34,7 @@ export function listReleases(
   const shown = only === undefined ? changes.slice(0, RECENT_CHANGES) : changes;
   return [
     ...apps.flatMap((app) => describeApp(app, standing, reports)),
+    ...describeOthers(apps, standing, reports),
     '',
     'History, newest first:',
     ...shown.map(describeEntry),
@@ -73,12 +75,31 @@ function describeSince(own: readonly HistoryEntry[], version: string, actions: R
   return [`  since    ${formatInstant(since.at)}, ${DONE[since.action]} by ${since.who}${commit}${note}`];
 }
 
+/** Versions that only open tabs still run, or that were taken away. */
+function describeOthers(apps: string[], { registry }: Standing, reports: ClientReportSums | null): string[] {
+  const running = registry.areas.flatMap(({ name, version, canary }) => [
+    `${name} ${version}`,
+    `${name} ${canary?.version}`,
+  ]);
+  const others = (reports?.sums ?? []).filter(
+    ({ area, version }) => apps.includes(area) && !running.includes(`${area} ${version}`),
+  );
+  if (others.length === 0) return [];
+  return [
+    '',
+    'Other versions in browsers:',
+    ...others.map((sum) => `  ${sum.area} ${sum.version} ${fare(sum)}`),
+  ];
+}
+
 function fareOf(app: string, version: string, reports: ClientReportSums | null): string {
   const sum = reports?.sums.find((candidate) => candidate.area === app && candidate.version === version);
-  if (!sum) return '  browsers no reports';
-  const phases = Object.entries(sum.phases).map(([phase, count]) => `${count} ${phase}`);
-  const where = phases.length > 0 ? ` (${phases.join(', ')})` : '';
-  return `  browsers ${sum.loaded} loaded, ${sum.failed} failed${where}`;
+  return `  browsers ${sum ? fare(sum) : 'no reports'}`;
+}
+
+function fare({ loaded, failed, phases }: ClientReportSum): string {
+  const steps = Object.entries(phases).map(([phase, count]) => `${count} ${phase}`);
+  return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`;
 }
 
 function describeEntry(entry: HistoryEntry): string {
