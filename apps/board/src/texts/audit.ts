@@ -6,7 +6,7 @@ export const auditTexts = {
   search: 'ابحث باسم من فعل',
   tableLabel: 'سجل العمليات',
   action: 'العملية',
-  subject: 'على ماذا',
+  subject: 'يخص',
   from: 'من تاريخ',
   to: 'حتى تاريخ',
   columns: { when: 'متى', who: 'من', what: 'ماذا', where: 'من أين' },

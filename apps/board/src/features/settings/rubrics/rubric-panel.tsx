@@ -1,11 +1,10 @@
 import { CRITERIA_PER_TYPE_MAX, type EvaluationType } from '@portal/api-client';
-import { Button, EmptyState, evaluationTypes, Notice, Panel, VisuallyHidden } from '@portal/ui';
+import { Button, EmptyState, evaluationTypes, Panel, VisuallyHidden } from '@portal/ui';
 import { Plus, Scale } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rubricTexts } from '../../../texts/settings.ts';
 import type { PathFaults } from '../use-settings-form.ts';
 import { CriterionFields } from './criterion-fields.tsx';
-import { FrozenCriteria } from './frozen-criteria.tsx';
 import styles from './rubrics.module.css';
 import type { CriterionValues } from './rubrics-form.ts';
 import { WeightSum } from './weight-sum.tsx';
@@ -13,8 +12,6 @@ import { equalWeights } from './weights.ts';
 
 interface RubricPanelProps {
   readonly type: EvaluationType;
-  /** Evaluations of the type exist, so its criteria stay as they are. */
-  readonly frozen: boolean;
   readonly criteria: readonly CriterionValues[];
   readonly faults: PathFaults;
   readonly onChange: (criteria: readonly CriterionValues[]) => void;
@@ -32,7 +29,7 @@ const newCriterion = (): CriterionValues => ({
 });
 
 /** The criteria of a type, in the order in which committees see them. */
-export function RubricPanel({ type, frozen, criteria, faults, onChange }: RubricPanelProps) {
+export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   /** What takes the keyboard after the next drawing: a selector within the list. */
   const focusNext = useRef<string | null>(null);
@@ -45,18 +42,6 @@ export function RubricPanel({ type, frozen, criteria, faults, onChange }: Rubric
 
   const name = evaluationTypes[type];
   const sum = <WeightSum weights={criteria.map(({ weight }) => weight)} />;
-  if (frozen) {
-    return (
-      <Panel title={name} aside={sum}>
-        <div className={styles.frozen}>
-          <Notice tone="info" title={rubricTexts.frozen}>
-            {rubricTexts.frozenText}
-          </Notice>
-        </div>
-        <FrozenCriteria label={rubricTexts.criteriaOf(name)} criteria={criteria} />
-      </Panel>
-    );
-  }
 
   const move = (from: number, to: number) => {
     const next = [...criteria];

@@ -98,6 +98,24 @@ test('criteria of a type that was evaluated are to be read only, and why is said
   ).toBeEnabled();
 });
 
+test('what was typed when the first evaluation came is shown as too late, and can be given up', async () => {
+  let frozen = false;
+  fakeServer({ 'GET /settings': () => sampleSettings({}, { eco: frozen }) });
+  const { change: tell } = await openPage('settings?tab=rubrics');
+  const eco = within(await screen.findByRole('region', { name: 'الاقتصادي' }));
+  change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
+
+  frozen = true;
+  await tell({ type: 'evaluation', id: 't1' });
+  expect(await screen.findByText(/وصل أول تقييم قبل حفظ/)).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'الاقتصادي' }));
+  expect(panel.getByText(/الجدوى \(من 10/)).toBeVisible();
+  expect(panel.getByRole('row', { name: /نموذج العمل/ })).toBeVisible();
+
+  await userEvent.click(panel.getByRole('button', { name: 'ترك ما كُتب' }));
+  expect(screen.getByText('لا تعديلات')).toBeVisible();
+});
+
 test('a type that was evaluated a moment ago keeps its criteria, and the refusal is in Arabic', async () => {
   const frozen = new Refusal(409, 'The criteria cannot be changed because evaluations of this type exist.');
   const { eco } = await show(sampleSettings(), frozen);

@@ -4,6 +4,7 @@ import { rubricTexts } from '../../../texts/settings.ts';
 import type { FieldWords } from '../changed-meanwhile.tsx';
 import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
+import { FrozenRubric } from './frozen-rubric.tsx';
 import { RubricPanel } from './rubric-panel.tsx';
 import { type CriterionValues, type RubricValues, rubricModel, TYPES } from './rubrics-form.ts';
 import { TypeWeights } from './type-weights.tsx';
@@ -39,16 +40,25 @@ export default function RubricsTab({ data }: { data: SettingsData }) {
         faults={faults}
         onChange={(type_weights) => change({ type_weights })}
       />
-      {TYPES.map((type) => (
-        <RubricPanel
-          key={type}
-          type={type}
-          frozen={data.criteria_frozen[type]}
-          criteria={values[type]}
-          faults={faults}
-          onChange={(criteria) => change({ [type]: criteria })}
-        />
-      ))}
+      {TYPES.map((type) =>
+        data.criteria_frozen[type] ? (
+          <FrozenRubric
+            key={type}
+            type={type}
+            criteria={form.saved[type]}
+            typed={form.edited.includes(type) ? words[type].show(values[type]) : null}
+            onDrop={() => form.takeSaved(type)}
+          />
+        ) : (
+          <RubricPanel
+            key={type}
+            type={type}
+            criteria={values[type]}
+            faults={faults}
+            onChange={(criteria) => change({ [type]: criteria })}
+          />
+        ),
+      )}
     </SettingsForm>
   );
 }

@@ -1,0 +1,61 @@
+import type { EvaluationType } from '@portal/api-client';
+import { Button, DataTable, evaluationTypes, Notice, Panel } from '@portal/ui';
+import { rubricTexts } from '../../../texts/settings.ts';
+import styles from './rubrics.module.css';
+import type { CriterionValues } from './rubrics-form.ts';
+import { WeightSum } from './weight-sum.tsx';
+
+interface FrozenRubricProps {
+  readonly type: EvaluationType;
+  /** As they are saved. */
+  readonly criteria: readonly CriterionValues[];
+  /** In words, what was typed before the first evaluation came; null for nothing. */
+  readonly typed: string | null;
+  /** Gives up what was typed. */
+  readonly onDrop: () => void;
+}
+
+/** The criteria of a type that was evaluated, to read: they no longer change. */
+export function FrozenRubric({ type, criteria, typed, onDrop }: FrozenRubricProps) {
+  const name = evaluationTypes[type];
+  return (
+    <Panel title={name} aside={<WeightSum weights={criteria.map(({ weight }) => weight)} />}>
+      <div className={styles.frozen}>
+        <Notice tone="info" title={rubricTexts.frozen}>
+          {rubricTexts.frozenText}
+        </Notice>
+        {typed !== null && (
+          <Notice
+            tone="waiting"
+            title={rubricTexts.typedTooLate}
+            live
+            action={<Button onClick={onDrop}>{rubricTexts.drop}</Button>}
+          >
+            <p className={styles.typed}>{typed}</p>
+          </Notice>
+        )}
+      </div>
+      <DataTable
+        label={rubricTexts.criteriaOf(name)}
+        rows={criteria}
+        rowKey={({ key }) => key}
+        empty={null}
+        columns={[
+          {
+            key: 'label',
+            title: rubricTexts.label,
+            inCard: 'heading',
+            render: ({ label, description }) => (
+              <>
+                <span className={styles.frozenLabel}>{label}</span>
+                {description && <p className={styles.frozenText}>{description}</p>}
+              </>
+            ),
+          },
+          { key: 'max_score', title: rubricTexts.maxScore, render: ({ max_score }) => max_score },
+          { key: 'weight', title: rubricTexts.weight, render: ({ weight }) => weight },
+        ]}
+      />
+    </Panel>
+  );
+}
