@@ -13,9 +13,9 @@ export function ownShellVersion(): string | null {
  * Whether another page of the shell is the current one. A page that still comes old after it was loaded for that version
  * (some cache kept it) is not loaded for it again and again.
  */
-export function isShellOutdated(current: string | undefined): boolean {
+export function isShellOutdated(current: string): boolean {
   const own = ownShellVersion();
-  if (own === null || current === undefined || own === current) return false;
+  if (own === null || own === current) return false;
   return sessionStorage.getItem(RELOADED_KEY) !== current;
 }
 

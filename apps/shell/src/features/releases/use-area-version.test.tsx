@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { bucketOf } from '../areas/canary.ts';
 import { fetchManifest, loadExposed } from '../areas/federation.ts';
-import type { AreaEntry } from '../areas/registry.ts';
+import { type AreaEntry, REGISTRY_KEY } from '../areas/registry.ts';
 import { addLeaveGuard } from '../navigation/leave-guards.ts';
 import type { StoredUser } from '../session/session-storage.ts';
 import { ReleaseNotice } from './release-notice.tsx';
@@ -67,10 +67,12 @@ function Probe({ user, start }: { readonly user: StoredUser; readonly start: Are
   );
 }
 
-function open(start: AreaEntry, user = person('-', false), page: ReactNode = null) {
+function open(start: AreaEntry, user = person('-', false), page: ReactNode = null, shellVersion?: string) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(REGISTRY_KEY, { revision: '1', areas: [start], shellVersion });
   return render(
     <PortalProvider>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={['/p/portal/home']}>
           <Probe user={user} start={start} />
           {page}
@@ -245,6 +247,11 @@ describe('a newer shell', () => {
     await press('صفحة أخرى');
     expect(loadNewShell).toHaveBeenCalledWith('s2');
     expect(screen.getByText('تحميل')).toBeVisible();
+  });
+
+  test('is loaded at once for who signs in on a page that was open since before', () => {
+    open(listed('1'), person('-', false), null, 's2');
+    expect(loadNewShell).toHaveBeenCalledWith('s2');
   });
 
   test('is not loaded over something unsaved', async () => {

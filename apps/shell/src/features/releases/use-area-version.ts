@@ -37,6 +37,12 @@ interface Pinned {
   readonly held: boolean;
 }
 
+/** The version of the shell that the document should be loaded anew for, or null. */
+function newerShell(registry: AreaRegistry | undefined): string | null {
+  const current = registry?.shellVersion;
+  return current !== undefined && isShellOutdated(current) ? current : null;
+}
+
 /** What the registry names now for this person; undefined until it was asked anew. */
 function useNewest(user: StoredUser) {
   const queryClient = useQueryClient();
@@ -80,15 +86,16 @@ function usePrepared(entry: AreaEntry | undefined, pinned: AreaEntry, asked: Are
  */
 export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion {
   const { pathname } = useLocation();
-  const [pinned, setPinned] = useState<Pinned>(() => ({
-    entry: versionFor(listed, user.id),
-    pathname,
-    leftFor: null,
-    held: false,
-  }));
+  const queryClient = useQueryClient();
+  const [pinned, setPinned] = useState<Pinned>(() => {
+    // Who signs in where the login page was open for hours begins with the shell of today.
+    const known = queryClient.getQueryData<AreaRegistry>(REGISTRY_KEY);
+    const leftFor = navigator.onLine ? newerShell(known) : null;
+    return { entry: versionFor(listed, user.id), pathname, leftFor, held: false };
+  });
   const { newest, entry: newestEntry } = useNewest(user);
   const next = usePrepared(newestEntry, pinned.entry, newest);
-  const newShell = newest && isShellOutdated(newest.shellVersion) ? (newest.shellVersion ?? null) : null;
+  const newShell = newerShell(newest);
 
   const onPage = (held: boolean): Pinned => ({
     entry: (!held && navigator.onLine && next) || pinned.entry,
