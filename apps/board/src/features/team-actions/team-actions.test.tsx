@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { RELOAD_DELAY_SHORT_MS } from '@portal/ui/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -181,6 +182,9 @@ test('stopping the delivery says what it means before it is done', async () => {
 
   expect(await screen.findByText('أُوقف تسليم فريق سند')).toBeVisible();
   expect(of('PUT /teams/disable/availability')[0]?.body).toEqual({ team_id: 't2' });
+  // The page reloads: what changed at once, the rest of the screen after the product's delay.
+  await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
+  await waitFor(() => expect(of('GET /sectors')).toHaveLength(2), { timeout: 10 * RELOAD_DELAY_SHORT_MS });
 });
 
 test('a team whose evaluation has begun is not deleted, and the reason is told', async () => {

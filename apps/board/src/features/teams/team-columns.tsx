@@ -42,6 +42,10 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
   {
     key: 'committees',
     title: columns.committees,
-    render: ({ committees }) => committees.map(({ full_name }) => full_name).join('، ') || listTexts.none,
+    render: ({ committees }) => (
+      <span className={styles.committees}>
+        {committees.map(({ full_name }) => full_name).join('، ') || listTexts.none}
+      </span>
+    ),
   },
 ];
