@@ -6,7 +6,7 @@ import { beforeSignOut, onSignOut } from './features/offline/sign-out.ts';
 import { texts } from './texts.ts';
 
 /** How long the area waits for its first load before it opens all the same. */
-const FIRST_LOAD_PATIENCE_MS = 3_000;
+const FIRST_LOAD_PATIENCE_MS = 1_500;
 
 export default defineArea({
   contract: CONTRACT_VERSION,

@@ -39,6 +39,12 @@ export const offlineTexts = {
     keptOpen: (name: string) => `حُفظ ${name}، ويبقى التقييم مفتوحًا حتى ترسلوا بقية تعديلاتكم`,
   },
 
+  giveUp: {
+    title: 'تجاهل ما كتبتموه؟',
+    text: 'تُحذف نسختكم من هذا الجهاز ولا يمكن استعادتها.',
+    confirm: 'حذف نسختي',
+  },
+
   refusal: {
     badge: 'لم يُقبل',
     title: (name: string) => `لم يُقبل إرسال ${name}`,

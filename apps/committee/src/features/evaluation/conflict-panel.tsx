@@ -29,7 +29,7 @@ export function ConflictPanel({ desk, draft, locked = false }: ConflictPanelProp
       <VersionsTable work={active} mine={draft.content} />
       <div className={styles.choices}>
         {locked ? (
-          <Button onClick={desk.takeStored}>{words.dropMine}</Button>
+          <Button onClick={() => void desk.giveUp(active)}>{words.dropMine}</Button>
         ) : (
           <>
             <Button onClick={desk.takeStored}>{words.takeStored}</Button>

@@ -33,7 +33,7 @@ export function SubmissionNotice({ desk }: SubmissionNoticeProps) {
         tone="refused"
         live
         title={refusedWords.title(name)}
-        action={<Button onClick={desk.takeStored}>{texts.conflict.dropMine}</Button>}
+        action={<Button onClick={() => void desk.giveUp(active)}>{texts.conflict.dropMine}</Button>}
       >
         <p>{refusalText(refusal)}</p>
         <p>{readOnly ? refusedWords.closed : refusedWords.keep}</p>

@@ -172,6 +172,11 @@ describe('two versions', () => {
     expect(await screen.findByText('اكتمل هذا التقييم من قبل وأُقفل')).toBeVisible();
     expect(await screen.findByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeVisible();
     expect(await draftsOf()).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف نسختي' }));
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+    expect(screen.queryByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeNull();
   });
 });
 

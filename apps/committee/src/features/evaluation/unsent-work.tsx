@@ -24,7 +24,7 @@ export function UnsentWork({ view, drafts, update, kept }: UnsentWorkProps) {
       <Card key={type} title={title}>
         <Notice
           tone="refused"
-          action={<Button onClick={() => desk.giveUp(work)}>{texts.conflict.dropMine}</Button>}
+          action={<Button onClick={() => void desk.giveUp(work)}>{texts.conflict.dropMine}</Button>}
         >
           {queued?.refusal && <p>{refusalText(queued.refusal)}</p>}
           <p>{offlineTexts.refusal.notAssigned}</p>

@@ -1,6 +1,8 @@
 import type { EvaluationType, EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
 import { useState } from 'react';
+import { offlineTexts } from '../../texts/offline.ts';
 import { changeDraft, type DraftChange, dropDraft, rebaseDraft } from '../drafts/draft.ts';
 import type { DraftsByType, TeamDrafts } from '../drafts/use-team-drafts.ts';
 import { useSubmitQueue } from '../submit-queue/queue-context.ts';
@@ -39,8 +41,8 @@ export interface EvaluationDesk {
   readonly resendsMine: boolean;
   readonly keepMine: () => void;
   readonly takeStored: () => void;
-  /** Drops what was typed and handed in of a type. */
-  readonly giveUp: (work: TypeWork) => void;
+  /** Asks, then drops what was typed and handed in of a type. */
+  readonly giveUp: (work: TypeWork) => Promise<void>;
 }
 
 /** Where to begin: the first type that waits for the judge. */
@@ -53,6 +55,7 @@ export function useEvaluationDesk(
   { update, kept }: Pick<TeamDrafts, 'update' | 'kept'>,
 ): EvaluationDesk {
   const { session } = useShell();
+  const confirm = useConfirm();
   const { submissions, withdraw } = useSubmitQueue();
   const teamId = view.team.id;
   const works = worksOf(view, drafts, submissions);
@@ -70,9 +73,13 @@ export function useEvaluationDesk(
     if (finishes) setReviewing(true);
     else void submit(work);
   };
-  const giveUp = ({ type, queued }: TypeWork) => {
+  const dropMine = ({ type, queued }: TypeWork) => {
     update(type, dropDraft);
     if (queued) void withdraw(queued);
+  };
+  const giveUp = async (mine: TypeWork) => {
+    const { title, text, confirm: confirmText } = offlineTexts.giveUp;
+    if (await confirm({ title, text, confirmText, danger: true })) dropMine(mine);
   };
   const resendsMine = work.queued !== undefined && work.missing.length === 0;
 
@@ -102,7 +109,8 @@ export function useEvaluationDesk(
       sendOrReview();
     },
     sending,
-    reviewing,
+    // Once it is locked there is nothing left to review, whoever finished it.
+    reviewing: reviewing && view.state !== 'finished',
     confirmReview: () => void submit(work).then(() => setReviewing(false)),
     closeReview: () => setReviewing(false),
     resendsMine,
@@ -111,7 +119,7 @@ export function useEvaluationDesk(
       update(work.type, (stored) => rebased(stored ?? work.draft));
       if (resendsMine) sendOrReview();
     },
-    takeStored: () => giveUp(work),
+    takeStored: () => dropMine(work),
     giveUp,
   };
 }

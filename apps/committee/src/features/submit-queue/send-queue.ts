@@ -12,7 +12,7 @@ import {
 } from './queued-submission.ts';
 
 /** A request that takes longer is given up and made again: the server counts a submission once. */
-const SEND_TIMEOUT_MS = 12_000;
+const SEND_TIMEOUT_MS = 8_000;
 
 /** Why a round ended: nothing is left to send, or what stood in the way. */
 export type RoundEnd =

@@ -147,6 +147,7 @@ describe('refused', () => {
     expect(screen.getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent(/85$/);
     expect(screen.getByRole('button', { name: 'إعادة إرسال التقييم الاقتصادي' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف نسختي' }));
     await waitFor(async () => expect(await queueOf()).toEqual([]));
     expect(await screen.findByRole('radio', { name: '5', checked: true })).toBeVisible();
   });
