@@ -78,7 +78,7 @@ test.describe('a newest version that is broken', () => {
     ['has a script that is missing', 'entry', { script: (route) => route.fulfill({ status: 404 }) }],
     ['has a script that throws', 'entry', { script: asScript("throw new Error('broken on purpose');") }],
     [
-      'has first loads that throw and a menu that throws',
+      'has a menu that throws',
       'mount',
       {
         script: asScript(
