@@ -8,6 +8,9 @@ const REASON = 'يرجى مراجعة درجة الفكرة';
 /** The demo's first committee has finished it. */
 const FINISHED_TEAM = 'وصل';
 
+// Three types scored by hand, twice, and two people: more than one screen's worth of time on a busy machine.
+test.setTimeout(180_000);
+
 test('a committee judges a team, a director re-opens it, the committee finishes it again', async ({
   page: judge,
   newVisitor,
