@@ -11,7 +11,7 @@ function isPassedOver(element: HTMLElement): boolean {
 /** What Tab visits below an element, in its order. */
 function tabStopsOf(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && !isPassedOver(stop),
+    (stop) => stop.tabIndex >= 0 && !stop.matches('[hidden], :disabled') && !isPassedOver(stop),
   );
 }
 

@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
 import { Button, Drawer } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import { texts } from '../../texts.ts';
 import { MemberForm } from './member-form.tsx';
@@ -38,7 +38,6 @@ const words = {
 export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
-  const formId = useId();
   const [values, setValues] = useState(typed ?? memberValues(member));
   const { form, faults, check, refuse } = useFormFaults(values, personFaults);
   const unsaved = useRef(false);
@@ -84,7 +83,6 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
       }
     >
       <MemberForm
-        id={formId}
         form={form}
         values={values}
         faults={faults}

@@ -8,7 +8,6 @@ import type { MemberValues } from './member-values.ts';
 import styles from './members.module.css';
 
 export interface MemberFormProps {
-  readonly id: string;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: MemberValues;
   readonly faults: Faults<MemberValues>;
@@ -26,7 +25,6 @@ const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenTex
 
 /** A person's fields. Digits of any keyboard become 0–9 as they are typed. */
 export function MemberForm({
-  id,
   form,
   values,
   faults,
@@ -50,7 +48,6 @@ export function MemberForm({
   });
   return (
     <form
-      id={id}
       ref={form}
       noValidate
       className={styles.form}
@@ -70,6 +67,8 @@ export function MemberForm({
       <TextField {...field('phone_number')} type="tel" />
       <TextField {...field('identity')} dir="ltr" inputMode="numeric" />
       <TextField {...field('specialty')} maxLength={NAME_MAX} placeholder={specialtyExample} />
+      {/* The buttons in sight stand in the drawer's foot; without one of its own a form takes no Enter. */}
+      <button type="submit" hidden />
     </form>
   );
 }

@@ -72,7 +72,7 @@ test('a member is added with numbers typed in Arabic digits, and the list is fet
   const { calls } = await show({ registration_open: true }, { 'POST /members': { member: {} } });
   const form = await openForm();
   await fill(form, reem);
-  await send(form);
+  await userEvent.keyboard('{Enter}');
 
   expect(await screen.findByText('تمت إضافة العضو')).toBeVisible();
   expect(calls.find(({ route }) => route === 'POST /members')?.body).toEqual({
