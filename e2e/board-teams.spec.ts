@@ -17,8 +17,10 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     await page.getByRole('menuitem', { name: action }).click();
   };
   const dialog = page.getByRole('dialog');
-  const save = async () => {
+  const save = async (done: string) => {
     await dialog.getByRole('button', { name: 'حفظ' }).click();
+    // The toast goes after three seconds; the dialog may take its leave after it on a busy machine.
+    await expect(page.getByText(done)).toBeVisible();
     await expect(dialog).toBeHidden();
   };
 
@@ -27,8 +29,7 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     await page.getByRole('link', { name: 'إدارة الطاولات' }).first().click();
     await page.getByRole('button', { name: 'إضافة طاولة' }).click();
     await dialog.getByLabel('اسم الطاولة').fill(TABLE);
-    await save();
-    await expect(page.getByText(`حُفظت الطاولة ${TABLE}`)).toBeVisible();
+    await save(`حُفظت الطاولة ${TABLE}`);
     await expectAccessible(page);
   });
 
@@ -54,14 +55,14 @@ test('a director adds a team, seats it, decides its status, extends its delivery
   await test.step('its table', async () => {
     await act('تعيين الطاولة');
     await dialog.getByLabel(`الطاولة: ${TEAM}`).selectOption({ label: TABLE });
-    await save();
+    await save(`حُفظت طاولة فريق ${TEAM}`);
     await expect(row).toContainText(TABLE);
   });
 
   await test.step('its status', async () => {
     await act('تغيير الحالة');
     await dialog.getByText('متأهل', { exact: true }).click();
-    await save();
+    await save(`أصبحت حالة فريق ${TEAM}: متأهل`);
     await expect(row).toContainText('متأهل');
     await expectAccessible(page);
   });
@@ -71,8 +72,7 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     const until = dialog.getByLabel('يستطيع الفريق التسليم حتى');
     await until.fill('2099-12-31 23:45');
     await until.press('Tab');
-    await save();
-    await expect(page.getByText(`حُفظت مهلة تسليم فريق ${TEAM}`)).toBeVisible();
+    await save(`حُفظت مهلة تسليم فريق ${TEAM}`);
     await row.getByRole('link', { name: TEAM }).click();
     await expect(page.getByText('مهلة خاصة بالفريق حتى 31 ديسمبر 2099، 11:45 م')).toBeVisible();
     await expectAccessible(page);

@@ -21,21 +21,27 @@ import { useCertificateUpload } from './use-certificate-upload.ts';
 
 const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
 
+interface TeamCertificatesProps {
+  readonly teamId: string;
+  /** The team is being deleted: nothing more is asked of it. */
+  readonly deleting: boolean;
+}
+
 /** The certificates of the team: uploaded, downloaded, deleted. */
-export function TeamCertificates({ teamId }: { teamId: string }) {
+export function TeamCertificates({ teamId, deleting }: TeamCertificatesProps) {
   return (
     <Card title={teamDetailsTexts.certificates}>
       <div className={styles.stack}>
-        <Certificates teamId={teamId} />
+        <Certificates teamId={teamId} deleting={deleting} />
         <CertificateUpload teamId={teamId} />
       </div>
     </Card>
   );
 }
 
-function Certificates({ teamId }: { teamId: string }) {
+function Certificates({ teamId, deleting }: TeamCertificatesProps) {
   const { event } = useShell();
-  const certificates = useTeamCertificates(teamId);
+  const certificates = useTeamCertificates(teamId, !deleting);
   const { download, remove } = useCertificateActions(teamId);
 
   if (certificates.isPending) return <SkeletonList rows={2} />;

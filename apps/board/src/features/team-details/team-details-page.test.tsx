@@ -54,8 +54,8 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
     'GET /teams/t1/certificates': { certificates: [] },
     ...answers,
   });
-  await openPage('team-management/team-details/t1');
-  return { of: (route: string) => calls.filter((call) => call.route === route) };
+  const page = await openPage('team-management/team-details/t1');
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
 };
 
 test('the page says who the team is, that its delivery is stopped, and where its scores are', async () => {
@@ -141,6 +141,25 @@ test('a file that is no certificate is not sent', async () => {
 
   expect(await screen.findByText(/النوع غير مسموح/)).toBeVisible();
   expect(of('POST /teams/t1/certificates')).toHaveLength(0);
+});
+
+test('the page of a team that is deleted asks for it no more, and leads to the list', async () => {
+  let gone = false;
+  const { of, change, url } = await show({
+    'GET /teams/details': () => (gone ? new Refusal(404, 'Not found') : details),
+    'DELETE /teams': async () => {
+      gone = true;
+      // The change is told before the answer is.
+      await change({ type: 'team', id: 't1' });
+      return {};
+    },
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف الفريق' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'حذف الفريق' }));
+  await waitFor(() => expect(url()).toMatch(/team-management$/));
+  expect(of('GET /teams/details')).toHaveLength(1);
 });
 
 test('a team that is gone says so', async () => {

@@ -21,8 +21,9 @@ import { TeamFacts } from './team-facts.tsx';
 export default function TeamDetailsPage() {
   const { teamId = '' } = useParams();
   const { prefix } = useShell();
-  const details = useTeamDetails(teamId);
-  const [deleted, setDeleted] = useState(false);
+  // Its own deletion leads to the list in a moment: until then the page stays as it was.
+  const [deleting, setDeleting] = useState(false);
+  const details = useTeamDetails(teamId, !deleting);
 
   if (details.isPending) {
     return (
@@ -40,8 +41,7 @@ export default function TeamDetailsPage() {
       </Stack>
     );
   }
-  // Its own deletion leads to the list in a moment; until then the page stays as it was.
-  if (!deleted && details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
+  if (details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
     return (
       <Stack>
         <PageHeader title={teamDetailsTexts.pageTitle} />
@@ -61,16 +61,17 @@ export default function TeamDetailsPage() {
       </Stack>
     );
   }
-  return <TeamView details={details.data} onDelete={setDeleted} />;
+  return <TeamView details={details.data} deleting={deleting} onDelete={setDeleting} />;
 }
 
 interface TeamViewProps {
   readonly details: TeamDetails;
+  readonly deleting: boolean;
   /** Hears that the team is being deleted, and with false that it was not. */
-  readonly onDelete: (deleted: boolean) => void;
+  readonly onDelete: (deleting: boolean) => void;
 }
 
-function TeamView({ details, onDelete }: TeamViewProps) {
+function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const { navigate } = useShell();
   const actions = useTeamActions();
   const [renaming, setRenaming] = useState({ open: false, opening: 0 });
@@ -108,7 +109,7 @@ function TeamView({ details, onDelete }: TeamViewProps) {
           <>
             <MembersCard teamId={team.id} members={details.members} />
             <ProjectCard project={details.project} />
-            <TeamCertificates teamId={team.id} />
+            <TeamCertificates teamId={team.id} deleting={deleting} />
           </>
         }
         side={
