@@ -1,16 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import {
-  DIRECTORS,
-  envelope,
-  Id,
-  listQuery,
-  Named,
-  nullable,
-  Pagination,
-  PER_PAGE_MAX,
-  strictObject,
-} from './common.ts';
+import { DIRECTORS, envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { DISTRIBUTION_COMMITTEES_MAX } from './limits.ts';
 import { TeamStatus, TeamTable } from './teams.ts';
 
 /** A team that a committee may be given, with how many committees judge it already. */
@@ -55,7 +46,7 @@ const distributionFields = {
   committee_ids: Type.Optional(
     Type.Array(Id, {
       minItems: 1,
-      maxItems: PER_PAGE_MAX,
+      maxItems: DISTRIBUTION_COMMITTEES_MAX,
       uniqueItems: true,
       description: 'The committees that take part; all when it is left out.',
     }),

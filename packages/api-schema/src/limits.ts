@@ -11,3 +11,5 @@ export const CRITERION_SCORE_MAX = 100;
 export const SUB_SECTORS_MAX = 50;
 export const COMMITTEE_MEMBERS_MAX = 30;
 export const COMMITTEE_TEAMS_MAX = 500;
+/** Committees that a distribution of teams may name. */
+export const DISTRIBUTION_COMMITTEES_MAX = 1000;

@@ -105,6 +105,21 @@ test('a committee can be left out, and teams under review taken in: the plan is 
   expect(dialog.getByText('اختر لجنة واحدة على الأقل.')).toBeInTheDocument();
 });
 
+test('a long list of committees is folded under how many take part', async () => {
+  const many = Array.from({ length: 13 }, (_, at) =>
+    sampleCommittee({ id: `long${at}`, full_name: `لجنة ${at}`, email: `c${at}@demo.sa` }),
+  );
+  await show({ 'GET /committee': sampleCommittees([...many, second]) });
+  const dialog = await openDistribution();
+  const fold = await dialog.findByText('اللجان المشاركة: 14 لجنة');
+  expect(
+    dialog.getByRole('checkbox', { name: 'لجنة 3', hidden: true }).closest('details'),
+  ).not.toHaveAttribute('open');
+  await userEvent.click(fold);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'لجنة 3' }));
+  expect(dialog.getByText('اللجان المشاركة: 13 لجنة')).toBeInTheDocument();
+});
+
 test('a plan that no longer holds is refused, said, and shown as it is now', async () => {
   let plan = samplePlan();
   const { of } = await show({

@@ -1,6 +1,7 @@
 import { LoadFailure } from '@portal/area-kit';
 import { ChoiceGroup, Dialog, Muted, SkeletonList } from '@portal/ui';
-import { useState } from 'react';
+import { countOf, nouns } from '@portal/ui/core';
+import { type ReactNode, useState } from 'react';
 import { committeesTexts, distributionTexts } from '../../../texts/committees.ts';
 import { useCommittees } from '../../teams/committees.request.ts';
 import styles from './distribution.module.css';
@@ -13,6 +14,8 @@ export interface DistributionDialogProps {
 }
 
 const PENDING = 'pending';
+/** More committees than this are folded away, so that the plan is in sight. */
+const LONG_LIST = 12;
 
 /**
  * Distributes the teams without a committee over the chosen ones (all of them to begin with). The plan is shown before it
@@ -25,7 +28,7 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const all = committees.data?.committees ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
   const { plan, apply, applying } = useDistribution(
-    // All of them may be more than the list here holds.
+    // None named are all of them, those added meanwhile too.
     { ...(left.length > 0 && { committee_ids: chosen }), include_pending: pending },
     open && chosen.length > 0,
   );
@@ -36,13 +39,15 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
     if (all.length === 0) return <Muted>{committeesTexts.empty}</Muted>;
     return (
       <>
-        <ChoiceGroup
-          label={distributionTexts.committees}
-          options={all.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-          value={chosen}
-          error={chosen.length === 0 ? distributionTexts.noCommittees : undefined}
-          onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}
-        />
+        <Participants count={chosen.length} isLong={all.length > LONG_LIST}>
+          <ChoiceGroup
+            label={distributionTexts.committees}
+            options={all.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+            value={chosen}
+            error={chosen.length === 0 ? distributionTexts.noCommittees : undefined}
+            onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}
+          />
+        </Participants>
         <ChoiceGroup
           label={distributionTexts.include}
           hint={distributionTexts.pendingHint}
@@ -71,5 +76,24 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
         {content()}
       </div>
     </Dialog>
+  );
+}
+
+interface ParticipantsProps {
+  readonly count: number;
+  readonly isLong: boolean;
+  readonly children: ReactNode;
+}
+
+/** The choice of committees; a long one is folded under how many take part. */
+function Participants({ count, isLong, children }: ParticipantsProps) {
+  if (!isLong) return children;
+  return (
+    <details>
+      <summary className={styles.summary}>
+        {distributionTexts.taking(countOf(count, nouns.committee))}
+      </summary>
+      <div className={styles.folded}>{children}</div>
+    </details>
   );
 }
