@@ -1,12 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { keptForOffline } from './support/offline.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where the portal under test serves its bundles from; the stories' runner says so. */
-const OFF_SWITCH = join(process.env.RELEASES_DIR ?? '', 'service-worker.off');
+/** The switch of the portal under test; the stories' runner says where it serves its bundles from. */
+const OFF_SWITCH = join(process.env.RELEASES_DIR ?? tmpdir(), 'service-worker.off');
 
 test.use({ serviceWorkers: 'allow', expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
 test.afterEach(() => rm(OFF_SWITCH, { force: true }));
