@@ -9,6 +9,7 @@ import {
 } from './support/hand-made-area.ts';
 import { openFromMenu, openHome } from './support/leader.ts';
 import { comeBack, watchReports } from './support/releases.ts';
+import { sharedCopies } from './support/shared-copies.ts';
 import { fillLogin, signIn, userMenu } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -240,11 +241,6 @@ test('an area of the oldest contract that is supported runs with everything it w
   expect(await page.evaluate(() => sessionStorage.getItem('signedOutOf'))).toBe('leader 1.0');
 });
 
-type ShareScope = Record<string, Record<string, unknown>>;
-interface FederationRecord {
-  __SHARE__: Record<string, Record<string, ShareScope>>;
-}
-
 test('each role loads its own area and no other, and shared libraries come once', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -255,15 +251,7 @@ test('each role loads its own area and no other, and shared libraries come once'
   const areas = new Set(scripts.flatMap((path) => path.match(/^\/areas\/([^/]+)\//)?.[1] ?? []));
   expect([...areas]).toEqual(['committee']);
 
-  // The federation runtime's own record of the copies of each shared module.
-  const copies = await page.evaluate(() => {
-    const { __SHARE__: instances } = (window as unknown as { __FEDERATION__: FederationRecord })
-      .__FEDERATION__;
-    return Object.values(instances)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((scope) => Object.entries(scope))
-      .flatMap(([key, versions]) => Object.keys(versions).map(() => key));
-  });
+  const copies = await sharedCopies(page);
   expect(copies).toEqual(expect.arrayContaining(['react', 'react-dom', 'dayjs', '@portal/area-contract']));
   expect(copies).toEqual([...new Set(copies)]);
 });

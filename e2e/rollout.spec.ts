@@ -9,6 +9,7 @@ import {
   releasedBeside,
   watchReports,
 } from './support/releases.ts';
+import { sharedCopies } from './support/shared-copies.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -96,6 +97,8 @@ test('the judging area is released, rolled back and released broken under a judg
     await openTeam(judge, TEAM);
     await judge.getByRole('tab', { name: new RegExp(TYPE) }).click();
     expect(await typedScores(judge)).toEqual(typed);
+    const copies = await sharedCopies(judge);
+    expect(copies, 'two versions share the one copy of everything').toEqual([...new Set(copies)]);
   });
 
   await test.step('rolled back, and taken at once by the judge who asks for it', async () => {
