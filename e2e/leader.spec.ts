@@ -50,7 +50,7 @@ test.describe('a new team', () => {
       return mail;
     });
 
-    await test.step('adds a member with Arabic digits', async () => {
+    await test.step('adds a member with Arabic digits; Tab stays in the form', async () => {
       await openFromMenu(page, 'اعضاء الفريق');
       await page.getByRole('button', { name: 'إضافة عضو' }).click();
       const form = page.getByRole('dialog', { name: 'إضافة عضو إلى الفريق' });
@@ -61,8 +61,13 @@ test.describe('a new team', () => {
       await expectAccessible(page);
       await form.getByRole('button', { name: 'إضافة عضو' }).click();
       await expect(form.getByText('هذا الشخص مسجّل من قبل')).toBeVisible();
+      await form.getByRole('button', { name: 'إضافة عضو' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(form.getByRole('button', { name: 'إغلاق' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(form.getByRole('button', { name: 'إضافة عضو' })).toBeFocused();
       await form.getByLabel('رقم الجوال').fill(toArabicDigits(member.phone));
-      await form.getByRole('button', { name: 'إضافة عضو' }).click();
+      await page.keyboard.press('Enter');
       await expect(
         page.getByRole('row', { name: new RegExp(`${member.name}.*${member.phone}`) }),
       ).toBeVisible();
