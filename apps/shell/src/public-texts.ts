@@ -23,7 +23,7 @@ export const publicTexts = {
     sector: 'القطاع',
     sectorPlaceholder: 'اختر القطاع',
     sectorRequired: 'اختر قطاع الفريق',
-    subSectors: 'القطاعات الفرعية',
+    subSectors: 'المجالات الفرعية',
     subSectorsHint: 'اختر ما يناسب مشروع الفريق، أو اتركها.',
     noSectors: 'لم تُضف قطاعات الفعالية بعد. حاول لاحقًا أو تواصل مع مركز المساعدة.',
     next: 'التالي',

@@ -181,7 +181,7 @@ test('a refusal of the team stays at the team', async () => {
   await fillTeam();
   await press('إرسال طلب التسجيل');
 
-  const group = screen.getByRole('group', { name: 'القطاعات الفرعية' });
+  const group = screen.getByRole('group', { name: 'المجالات الفرعية' });
   expect(await within(group).findByText('ليس من القطاع المختار')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'التشخيص المبكر' })).toHaveFocus();
 });
