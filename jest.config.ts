@@ -12,7 +12,6 @@ const esmPackages = [
   'idb',
   'uuid',
   'typebox',
-  '@fastify/type-provider-typebox',
   'file-type',
   'strtok3',
   'token-types',
