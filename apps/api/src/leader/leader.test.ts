@@ -3,15 +3,11 @@ import { eq } from 'drizzle-orm';
 import { settings } from '../db/schema/event.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
-import { dataOf, SETUP_TIMEOUT_MS, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 const home = async (account: string) => {
   const answer = await (await signIn(portal.app, account))('GET', '/index');
@@ -46,6 +42,15 @@ describe('the home of a leader', () => {
 
   it('of a team that was not accepted', async () => {
     expect(states(await home('leader4'))).toEqual(['done', 'done', 'refused', 'upcoming', 'upcoming']);
+  });
+
+  it('of a team whose decision was taken back: it is under review again, and nothing was decided on any day', async () => {
+    await setTeam('سند', { status: 'Pending', status_changed_at: portal.now() });
+    const { timeline } = await home('leader2');
+    expect(timeline.slice(1, 3)).toEqual([
+      { step: 'under_review', state: 'current', at: null },
+      { step: 'qualified', state: 'upcoming', at: null },
+    ]);
   });
 
   it('of a team that its only committee has finished', async () => {

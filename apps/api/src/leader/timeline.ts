@@ -26,10 +26,12 @@ export function timelineOf({
   judged,
 }: TimelineFacts): TimelineStep[] {
   const decided = team.status !== 'Pending';
+  // A decision that was taken back is none, though the day of the change is kept.
+  const decided_at = decided ? team.status_changed_at : null;
   const milestones: Milestone[] = [
     { step: 'registered', done: true, at: team.created_at },
-    { step: 'under_review', done: decided, at: team.status_changed_at },
-    { step: 'qualified', done: team.status === 'Qualified', at: team.status_changed_at },
+    { step: 'under_review', done: decided, at: decided_at },
+    { step: 'qualified', done: team.status === 'Qualified', at: decided_at },
     { step: 'delivered', done: delivered_at !== null, at: delivered_at ?? delivery_to },
     { step: 'judged', done: judged, at: judging_to },
   ];
