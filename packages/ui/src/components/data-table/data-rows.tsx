@@ -1,6 +1,7 @@
 import Table, { type ColumnType } from 'antd/es/table';
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './data-table.module.css';
 import type { DataColumn, DataTableProps, Sort } from './data-table.types.ts';
 import { AllMark, RowMark } from './row-marks.tsx';
 
@@ -14,7 +15,11 @@ function withPanelEdges<Row>(columns: ColumnType<Row>[]): ColumnType<Row>[] {
       ...(index === 0 && { paddingInlineStart: 'var(--card-padding)' }),
       ...(index === columns.length - 1 && { paddingInlineEnd: 'var(--card-padding)' }),
     };
-    return { ...column, onCell: () => ({ style }), onHeaderCell: () => ({ style }) };
+    return {
+      ...column,
+      onCell: () => ({ style }),
+      onHeaderCell: () => ({ style, className: styles.heading ?? '' }),
+    };
   });
 }
 
