@@ -30,7 +30,7 @@ export default defineConfig({
   retries: 0,
   // Server, database and browser share the machine with the story; a second one would only make both wait.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
