@@ -1,13 +1,13 @@
-// One place for how the shell and the areas are built and what they share at run time.
+// One place for how the shell and the areas are built and what they share at run time; its parts are in `webpack/`.
 // docs/adr/0002-module-federation.md says why each choice stands.
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import { commonConfig, extractCss } from './webpack/common-config.js';
+import { installedVersion } from './webpack/installed-version.js';
+import { PreloadFirstPaint } from './webpack/preload-first-paint.js';
+import { ShellOffer } from './webpack/shell-offer.js';
 
 /** Loaded with the shell's first script: what the login page itself needs, and every module that holds state. */
 export const EAGER_SHARED = [
@@ -53,39 +53,13 @@ export const LAZY_SHARED = [
   'dayjs',
 ];
 
-const ROOT = import.meta.dirname;
-const SHELL_TEMPLATE = path.join(ROOT, 'apps/shell/src/index.html');
+const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
 const HASHED_ASSETS = {
   publicPath: '/',
   filename: 'assets/[name].[contenthash:10].js',
   chunkFilename: 'assets/[name].[contenthash:10].js',
   assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
 };
-/** Changes with the sources; keeps the globals and class names of two released versions apart in one page. */
-const BUILD_ID = process.env.BUILD_ID ?? 'local';
-
-/**
- * The installed version of the package that a shared key belongs to, as seen from the app's folder, else from the
- * shell's: an area uses some of them only through others, such as antd's icons.
- */
-function installedVersion(key, appDir) {
-  const name = key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/');
-  if (name.startsWith('@portal/')) {
-    return createRequire(import.meta.url)(path.join(ROOT, 'packages', name.slice(8), 'package.json')).version;
-  }
-  for (const dir of [appDir, path.join(ROOT, 'apps/shell')]) {
-    const lookup = createRequire(path.join(dir, 'package.json'));
-    for (const folder of lookup.resolve.paths(name) ?? []) {
-      try {
-        return lookup(path.join(folder, name, 'package.json')).version;
-      } catch {}
-    }
-  }
-  throw new Error(`${name} is shared but not installed for ${appDir}`);
-}
 
 function sharedBy(appDir, optionsOf) {
   return Object.fromEntries(
@@ -104,69 +78,6 @@ function sharedBy(appDir, optionsOf) {
       ];
     }),
   );
-}
-
-function commonConfig({ name, dir, production, refresh = false }) {
-  return {
-    name,
-    context: dir,
-    mode: production ? 'production' : 'development',
-    target: 'browserslist:chrome 111, edge 111, firefox 114, safari 16.4',
-    devtool: 'source-map',
-    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack') },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    output: {
-      path: path.join(dir, 'dist'),
-      clean: true,
-      uniqueName: `${name}_${BUILD_ID}`,
-    },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: { runtime: 'automatic', development: !production, refresh },
-              },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  localIdentName: production ? '[hash:base64:7]' : '[name]__[local]',
-                  localIdentHashSalt: `${name}_${BUILD_ID}`,
-                  exportLocalsConvention: 'as-is',
-                  namedExport: false,
-                },
-              },
-            },
-          ],
-        },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-      ],
-    },
-    optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
-    },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-  };
-}
-
-/** The order of CSS modules carries no meaning: every rule is scoped to its own component. */
-function extractCss(filename, chunkFilename = filename) {
-  return new MiniCssExtractPlugin({ filename, chunkFilename, ignoreOrder: true });
 }
 
 function federation({ name, exposes, shared, experiments }) {
@@ -229,31 +140,6 @@ const VENDOR_GROUPS = {
   vendor: /[\\/]node_modules[\\/]/,
 };
 
-/**
- * Lets the page ask at once for what its first script would only ask for later: the chunk behind the
- * asynchronous entry with its styles, and the Arabic typeface.
- */
-class PreloadFirstPaint {
-  apply(compiler) {
-    compiler.hooks.compilation.tap('PreloadFirstPaint', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadFirstPaint', (page) => {
-        const bootstrap = [...compilation.chunks].find((chunk) => chunk.name === 'bootstrap');
-        const fonts = Object.keys(compilation.assets).filter((file) => /cairo-arabic.*\.woff2$/.test(file));
-        const files = [...(bootstrap?.files ?? []), ...fonts].filter((file) => !file.endsWith('.map'));
-        page.headTags.unshift(...files.map((file) => preloadTag(`${page.publicPath}${file}`)));
-        return page;
-      });
-    });
-  }
-}
-
-function preloadTag(href) {
-  const as = { js: 'script', css: 'style', woff2: 'font' }[href.split('.').pop()];
-  // A font is fetched as another origin's would be, even from our own.
-  const attributes = { rel: 'preload', as, href, ...(as === 'font' && { crossorigin: 'anonymous' }) };
-  return HtmlWebpackPlugin.createHtmlTagObject('link', attributes);
-}
-
 /** Build of a page that stands alone, with nothing federated: an area's harness, or a page to compare with. */
 export function standaloneConfig({ name, dir, entry, production = true }) {
   const refresh = !production;
@@ -269,26 +155,6 @@ export function standaloneConfig({ name, dir, entry, production = true }) {
       new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, scriptLoading: 'defer' }),
     ],
   };
-}
-
-/** Writes what this shell offers beside its page: an area is released only when it fits (`packages/releases`). */
-class ShellOffer {
-  constructor(shared) {
-    this.shared = shared;
-  }
-
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ShellOffer', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'ShellOffer', stage }, () => {
-        const shared = Object.fromEntries(
-          Object.entries(this.shared).map(([key, { version }]) => [key, version]),
-        );
-        const offer = JSON.stringify({ contract: shared['@portal/area-contract'], shared }, null, 2);
-        compilation.emitAsset('shell-offer.json', new compiler.webpack.sources.RawSource(offer));
-      });
-    });
-  }
 }
 
 /** Build of the shell: the host. It names no area; it learns them from `/registry.json` at run time. */

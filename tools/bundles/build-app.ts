@@ -14,15 +14,22 @@ const BUILD_ID_LENGTH = 10;
 /** Two builds of one app would write into each other's folder; the second waits for the first. */
 const BUILD_WAIT_MS = 5 * 60 * 1000;
 
+/** Where everything is that can change an app's bundle: files relative to the root, and whole folders. */
+export function inputsOf(root: string, app: BundledApp): { files: string[]; folders: string[] } {
+  return {
+    files: ['webpack.shared.js', 'pnpm-lock.yaml'],
+    folders: [join(root, 'webpack'), app.dir, ...app.packageDirs],
+  };
+}
+
 /**
  * SHA-256 over everything that can change an app's bundle. BUILD_NOTE makes another build of the same sources, for the
  * rehearsal of a release.
  */
 export async function hashInputs(root: string, app: BundledApp): Promise<string> {
-  const shared = ['webpack.shared.js', 'pnpm-lock.yaml'];
-  const folders = [app.dir, ...app.packageDirs];
-  const own = await Promise.all(folders.map((folder) => listFrom(root, folder, isNoInput)));
-  const hash = await hashFiles(root, [...shared, ...own.flat()]);
+  const { files, folders } = inputsOf(root, app);
+  const listed = await Promise.all(folders.map((folder) => listFrom(root, folder, isNoInput)));
+  const hash = await hashFiles(root, [...files, ...listed.flat()]);
   const note = process.env.BUILD_NOTE;
   return note ? createHash('sha256').update(`${hash} ${note}`).digest('hex') : hash;
 }

@@ -48,6 +48,7 @@ describe('the inputs of an app', () => {
     'apps/board/src/area.ts',
     'packages/tokens/src/colours.ts',
     'webpack.shared.js',
+    'webpack/common-config.js',
     'pnpm-lock.yaml',
   ])('change with %s', async (file) => {
     const before = await boardInputs();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Author,
   canaryBeside,
@@ -12,6 +11,7 @@ import {
   releaseShell,
   SHELL,
 } from '@portal/releases';
+import { inputsOf } from '../bundles/build-app.ts';
 import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
 import { readCommit, readWho } from './author.ts';
@@ -69,8 +69,8 @@ async function passOrRefuse(finding: Promise<Finding>): Promise<void> {
 }
 
 async function authorOf({ root, note, withoutBrowser }: ReleaseRequest, { app }: StagedApp): Promise<Author> {
-  const paths = [app.dir, ...app.packageDirs, join(root, 'webpack.shared.js'), join(root, 'pnpm-lock.yaml')];
-  const [who, commit] = await Promise.all([readWho(root), readCommit(root, paths)]);
+  const { files, folders } = inputsOf(root, app);
+  const [who, commit] = await Promise.all([readWho(root), readCommit(root, [...files, ...folders])]);
   const notes = [note, withoutBrowser ? 'released without a browser' : undefined].filter(Boolean);
   return { who, commit, ...(notes.length > 0 && { note: notes.join('; ') }) };
 }

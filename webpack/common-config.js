@@ -1,0 +1,72 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const ROOT = path.join(import.meta.dirname, '..');
+/** Changes with the sources; keeps the globals and class names of two released versions apart in one page. */
+const BUILD_ID = process.env.BUILD_ID ?? 'local';
+
+/** What every bundle of the portal has in common; `refresh` lets components be replaced in place. */
+export function commonConfig({ name, dir, production, refresh = false }) {
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: 'browserslist:chrome 111, edge 111, firefox 114, safari 16.4',
+    devtool: 'source-map',
+    cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack') },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: `${name}_${BUILD_ID}`,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh },
+              },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: production ? '[hash:base64:7]' : '[name]__[local]',
+                  localIdentHashSalt: `${name}_${BUILD_ID}`,
+                  exportLocalsConvention: 'as-is',
+                  namedExport: false,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** The order of CSS modules carries no meaning: every rule is scoped to its own component. */
+export function extractCss(filename, chunkFilename = filename) {
+  return new MiniCssExtractPlugin({ filename, chunkFilename, ignoreOrder: true });
+}

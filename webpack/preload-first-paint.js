@@ -1,0 +1,26 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+/**
+ * Lets the page ask at once for what its first script would only ask for later: the chunk behind the
+ * asynchronous entry with its styles, and the Arabic typeface.
+ */
+export class PreloadFirstPaint {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PreloadFirstPaint', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadFirstPaint', (page) => {
+        const bootstrap = [...compilation.chunks].find((chunk) => chunk.name === 'bootstrap');
+        const fonts = Object.keys(compilation.assets).filter((file) => /cairo-arabic.*\.woff2$/.test(file));
+        const files = [...(bootstrap?.files ?? []), ...fonts].filter((file) => !file.endsWith('.map'));
+        page.headTags.unshift(...files.map((file) => preloadTag(`${page.publicPath}${file}`)));
+        return page;
+      });
+    });
+  }
+}
+
+function preloadTag(href) {
+  const as = { js: 'script', css: 'style', woff2: 'font' }[href.split('.').pop()];
+  // A font is fetched as another origin's would be, even from our own.
+  const attributes = { rel: 'preload', as, href, ...(as === 'font' && { crossorigin: 'anonymous' }) };
+  return HtmlWebpackPlugin.createHtmlTagObject('link', attributes);
+}
