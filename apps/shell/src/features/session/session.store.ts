@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { rememberReturnPath } from './return-path.ts';
 import { clearStoredUser, readStoredUser, type StoredUser, writeStoredUser } from './session-storage.ts';
 
 interface SessionState {
@@ -19,10 +20,17 @@ export function endSession(): void {
   useSessionStore.setState({ user: null });
 }
 
-/** Follows sign-in and sign-out in other tabs. Returns what stops it. */
+/**
+ * Follows sign-in and sign-out in other tabs; one that ended under this tab leads back to its page after the next
+ * login. Returns what stops it.
+ */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'user' || event.key === null) useSessionStore.setState({ user: readStoredUser() });
+    if (event.key !== 'user' && event.key !== null) return;
+    const before = useSessionStore.getState().user;
+    const user = readStoredUser();
+    if (before && !user) rememberReturnPath(before.id, location.pathname + location.search);
+    useSessionStore.setState({ user });
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

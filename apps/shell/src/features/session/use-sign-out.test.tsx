@@ -5,8 +5,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { api } from './api.ts';
-import { startSession, useSessionStore } from './session.store.ts';
-import { writeStoredUser } from './session-storage.ts';
+import { readReturnPath } from './return-path.ts';
+import { followOtherTabs, startSession, useSessionStore } from './session.store.ts';
+import { clearStoredUser, writeStoredUser } from './session-storage.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const judge = { id: 'u1', token: 't1', role: 'committee', full_name: 'اللجنة الأولى' } as const;
@@ -83,4 +84,17 @@ test('what one person began is never sent in the name of another who signed in m
   await expect(api.committees.teams()).rejects.toMatchObject({ status: 401 });
   expect(calls).toEqual([]);
   expect(user()).toMatchObject({ id: 'u2' });
+});
+
+test('a session that another tab ended leads back to the page of this one', () => {
+  startSession(judge);
+  const stop = followOtherTabs();
+  window.history.replaceState(null, '', '/area/portal/team-details/7?tab=eco');
+  clearStoredUser();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  stop();
+
+  expect(user()).toBeNull();
+  expect(readReturnPath(judge.id)).toBe('/area/portal/team-details/7?tab=eco');
+  expect(readReturnPath('somebody-else')).toBeNull();
 });
