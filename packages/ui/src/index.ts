@@ -15,6 +15,7 @@ export { SelectionBar, type SelectionBarProps } from './components/data-table/se
 export { DateTimeField, type DateTimeFieldProps } from './components/date-time/date-time-field.tsx';
 export { instantOf, wallTimeOf } from './components/date-time/zoned-time.ts';
 export { Dialog, type DialogProps } from './components/feedback/dialog.tsx';
+export { DialogForm, type DialogFormProps } from './components/feedback/dialog-form.tsx';
 export { Drawer, type DrawerProps } from './components/feedback/drawer.tsx';
 export { FullScreen, type FullScreenProps } from './components/feedback/full-screen.tsx';
 export { Notice, type NoticeProps } from './components/feedback/notice.tsx';

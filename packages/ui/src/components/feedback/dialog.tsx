@@ -2,6 +2,7 @@ import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
+import { focusPageWhenLost } from '../focus-left.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -38,6 +39,8 @@ export function Dialog({
       wrapProps={{ onKeyDown: keepTabInside }}
       onOk={onConfirm}
       onCancel={onClose}
+      // What it was opened from may be gone by now.
+      afterClose={focusPageWhenLost}
     >
       {children}
     </AntModal>

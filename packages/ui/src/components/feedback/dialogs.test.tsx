@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { PortalProvider, useConfirm } from '../../core/index.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogForm } from './dialog-form.tsx';
 import { Drawer } from './drawer.tsx';
 
 const nothing = () => undefined;
@@ -73,4 +74,24 @@ it('shows that the action of a dialog runs, and nothing of it once it ended', as
   const idle = screen.getByRole('button', { name: 'حفظ' });
   expect(idle).not.toHaveAttribute('aria-busy');
   expect(idle.querySelector('svg')).toBeNull();
+});
+
+it('is sent by Enter in one of its fields, once', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn();
+  const form = (busy: boolean) => (
+    <Dialog title="طاولة" open onClose={nothing} confirmText="حفظ" onConfirm={onSubmit} confirming={busy}>
+      <DialogForm onSubmit={onSubmit} busy={busy}>
+        <input aria-label="من" />
+        <input aria-label="إلى" />
+      </DialogForm>
+    </Dialog>
+  );
+  const { rerender } = render(form(false), { wrapper: PortalProvider });
+
+  await user.type(await screen.findByRole('textbox', { name: 'من' }), '1{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  rerender(form(true));
+  await user.type(screen.getByRole('textbox', { name: 'إلى' }), '2{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });

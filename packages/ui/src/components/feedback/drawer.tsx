@@ -1,6 +1,7 @@
 import AntDrawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
+import { focusPageWhenLost } from '../focus-left.ts';
 
 export interface DrawerProps {
   readonly title: string;
@@ -21,6 +22,8 @@ export function Drawer({ title, open, onClose, footer, children }: DrawerProps) 
       title={title}
       open={open}
       onClose={onClose}
+      // What it was opened from may be gone by now.
+      afterOpenChange={(shown) => !shown && focusPageWhenLost()}
       onKeyDown={keepTabInside}
       placement="left"
       size={DRAWER_WIDTH}

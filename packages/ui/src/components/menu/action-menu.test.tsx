@@ -1,6 +1,8 @@
 import { PortalProvider } from '@portal/ui/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from '../feedback/dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
 test('an action is chosen from the menu of its row', async () => {
@@ -20,4 +22,74 @@ test('an action is chosen from the menu of its row', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إجراءات فريق مدار' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'حذف' }));
   expect(chosen).toEqual(['delete']);
+});
+
+/** Rows under a heading, each with a menu that opens a dialog and one that takes the row away. */
+function Rows() {
+  const [rows, setRows] = useState(['مدار', 'سند']);
+  const [renaming, setRenaming] = useState('');
+  const menu = (row: string) => (
+    <ActionMenu
+      label={`إجراءات ${row}`}
+      actions={[
+        { key: 'rename', label: 'تعديل', onChoose: () => setRenaming(row) },
+        { key: 'delete', label: 'حذف', onChoose: () => setRows(rows.filter((other) => other !== row)) },
+      ]}
+    />
+  );
+  return (
+    <main>
+      <h1>الفرق</h1>
+      <div>
+        <section>
+          <h2>المتأهلة</h2>
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>{menu(row)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Dialog
+        title="الاسم"
+        open={renaming !== ''}
+        onClose={() => setRenaming('')}
+        confirmText="حفظ"
+        onConfirm={() => {
+          setRows(rows.filter((other) => other !== renaming));
+          setRenaming('');
+        }}
+      >
+        <input aria-label="الاسم" />
+      </Dialog>
+    </main>
+  );
+}
+
+const choose = async (row: string, action: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${row}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('the focus comes back to the button when the dialog that an action opened is closed', async () => {
+  render(<Rows />, { wrapper: PortalProvider });
+
+  await choose('مدار', 'تعديل');
+  await userEvent.click(await screen.findByRole('button', { name: 'إلغاء' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'إجراءات مدار' })).toHaveFocus());
+});
+
+test('the heading of the list takes the focus when the row goes', async () => {
+  render(<Rows />, { wrapper: PortalProvider });
+
+  await choose('مدار', 'حذف');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'المتأهلة' })).toHaveFocus());
+});
+
+test('the heading of the page takes the focus when the row went while the dialog was open', async () => {
+  render(<Rows />, { wrapper: PortalProvider });
+
+  await choose('مدار', 'تعديل');
+  await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'الفرق' })).toHaveFocus());
 });

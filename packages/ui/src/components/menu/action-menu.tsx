@@ -1,7 +1,8 @@
 import Dropdown from 'antd/es/dropdown';
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { focusHeadingOnceGone } from '../focus-left.ts';
 
 export interface MenuAction {
   readonly key: string;
@@ -19,8 +20,18 @@ export interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** The actions of a row behind one button, by pointer and by keyboard. */
+/**
+ * The actions of a row behind one button, by pointer and by keyboard. The focus comes back to the button: after a
+ * dialog that an action opened, too. When the row is gone by then, it goes to the heading that the row stood under.
+ */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const left = place.current;
+    return () => {
+      if (left?.contains(document.activeElement)) focusHeadingOnceGone(left);
+    };
+  }, []);
   return (
     <Dropdown
       trigger={['click']}
@@ -36,11 +47,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // The menu's item goes with the menu, and a dialog gives the focus back to what held it when it opened.
+          place.current?.querySelector('button')?.focus();
           actions.find((action) => action.key === key)?.onChoose();
         },
       }}
     >
-      <span>
+      <span ref={place}>
         <Button kind="text" aria-label={label} icon={<Ellipsis size={18} strokeWidth={1.8} aria-hidden />} />
       </span>
     </Dropdown>
