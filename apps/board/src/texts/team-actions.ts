@@ -33,6 +33,8 @@ export const teamActionsTexts = {
   availabilityTitle: (team: string) => `مهلة تسليم ${team}`,
   availabilityTo: 'يستطيع الفريق التسليم حتى',
   availabilityHint: 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.',
+  availabilityRefused: (status: string) =>
+    `حالة الفريق «${status}»، فلن يستطيع التسليم مهما كانت مهلته. تُحفظ المهلة وتسري حين تتغيّر حالته.`,
   availabilityPast: 'تحقق من التاريخ بشكل دقيق',
   availabilityDone: (team: string) => `حُفظت مهلة تسليم ${team}`,
 

@@ -65,6 +65,7 @@ export const teamDetailsTexts = {
   leaveUpload: 'يجري رفع الشهادات، وسيتوقف عند مغادرة الصفحة.',
 
   delivery: 'التسليم',
+  deliveryRefused: (status: string) => `لا يستطيع الفريق التسليم لأن حالته «${status}».`,
   deliveryDisabled: 'التسليم موقوف لهذا الفريق',
   deliveryDisabledText:
     'لا يستطيع الفريق تسليم مشروعه ولو كانت فترة التسليم مفتوحة. حدّد له مهلة ليعود التسليم.',

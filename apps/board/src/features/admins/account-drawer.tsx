@@ -1,7 +1,7 @@
 import type { Admin } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, Drawer, Muted, Notice, SelectField } from '@portal/ui';
+import { Button, DialogForm, Drawer, Muted, Notice, SelectField } from '@portal/ui';
 import fields from '../../shared/fields.module.css';
 import { PersonFields } from '../../shared/person-fields.tsx';
 import { useAction } from '../../shared/use-action.ts';
@@ -60,15 +60,7 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
         </Button>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className={fields.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
         {changedMeanwhile && admin && (
           <ChangedThing
             title={accountTexts.changedMeanwhile}
@@ -88,9 +80,7 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
           onChange={({ target }) => change({ role: ADMIN_ROLES.find((role) => role === target.value) ?? '' })}
         />
         {losesOwnRole && <Notice tone="waiting">{accountTexts.ownRole}</Notice>}
-        {/* Lets Enter send the form: its own button stands in the drawer's foot. */}
-        <button type="submit" hidden />
-      </form>
+      </DialogForm>
     </Drawer>
   );
 }

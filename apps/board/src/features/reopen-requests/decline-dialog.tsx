@@ -1,7 +1,7 @@
 import { NOTE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle, useFormFaults } from '@portal/area-kit';
-import { Dialog, TextArea } from '@portal/ui';
+import { Dialog, DialogForm, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
 import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
@@ -46,7 +46,7 @@ export function DeclineDialog({ request, open, onClose }: DeclineDialogProps) {
       onConfirm={() => void decline()}
       confirming={acting}
     >
-      <form ref={form} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <DialogForm ref={form} className={styles.form} onSubmit={() => void decline()} busy={acting}>
         <p>{reopenRequestTexts.why(request.reason)}</p>
         <p>{reopenRequestTexts.declineText}</p>
         <TextArea
@@ -57,7 +57,7 @@ export function DeclineDialog({ request, open, onClose }: DeclineDialogProps) {
           error={faults.reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Dialog, SegmentedFilter, TextArea } from '@portal/ui';
+import { Dialog, DialogForm, SegmentedFilter, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
 import { reopeningTexts } from '../../texts/reopening.ts';
@@ -56,7 +56,7 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
       onConfirm={() => void reopen()}
       confirming={acting}
     >
-      <div className={styles.form}>
+      <DialogForm className={styles.form} onSubmit={() => void reopen()} busy={acting}>
         <p>{reopeningTexts.what}</p>
         {only ? (
           <p className={styles.only}>{reopeningTexts.only(only.full_name)}</p>
@@ -78,7 +78,7 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-      </div>
+      </DialogForm>
     </Dialog>
   );
 }

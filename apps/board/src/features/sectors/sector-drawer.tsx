@@ -1,7 +1,7 @@
 import { ApiError, NAME_MAX, type Sector } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
-import { Button, Drawer, TextField } from '@portal/ui';
+import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
 import { useAction } from '../../shared/use-action.ts';
 import { sectorTexts } from '../../texts/sectors.ts';
 import { settingsTexts } from '../../texts/settings.ts';
@@ -63,15 +63,7 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
         </Button>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
         {changedMeanwhile && sector && (
           <ChangedThing
             title={sectorTexts.changedMeanwhile}
@@ -96,9 +88,7 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
           faults={faults}
           onChange={(sub_sectors) => change({ sub_sectors })}
         />
-        {/* Lets Enter send the form: its own button stands in the drawer's foot. */}
-        <button type="submit" hidden />
-      </form>
+      </DialogForm>
     </Drawer>
   );
 }

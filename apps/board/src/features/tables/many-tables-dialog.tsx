@@ -1,5 +1,5 @@
 import { useFormFaults } from '@portal/area-kit';
-import { Dialog, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
+import { Dialog, DialogForm, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
 import { countOf } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/fields.module.css';
@@ -40,7 +40,7 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
       onConfirm={() => void save()}
       confirming={running}
     >
-      <form ref={form} noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={running}>
         <TextField
           label={tablesTexts.prefix}
           placeholder={tablesTexts.prefixExample}
@@ -75,7 +75,7 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
           </Muted>
         )}
         {progress && <ManyTablesProgress progress={progress} />}
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

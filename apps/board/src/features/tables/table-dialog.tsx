@@ -1,7 +1,7 @@
 import { NAME_MAX, type Table } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, tableTitle, useFormFaults } from '@portal/area-kit';
-import { Dialog, TextField } from '@portal/ui';
+import { Dialog, DialogForm, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
 import { useSeen } from '../../shared/use-seen.ts';
@@ -57,15 +57,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
       onConfirm={() => void save()}
       confirming={acting}
     >
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
         <TextField
           label={tablesTexts.name}
           maxLength={NAME_MAX}
@@ -74,9 +66,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
           onChange={({ target }) => change({ name: target.value })}
         />
         <PlaceFields values={values} faults={faults} onChange={change} />
-        {/* Lets Enter send the form: its own button stands in the dialog's foot. */}
-        <button type="submit" hidden />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

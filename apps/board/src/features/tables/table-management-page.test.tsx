@@ -93,7 +93,7 @@ test('many tables are added one by one; one that stands already is told and hold
   fireEvent.change(dialog.getByLabelText(/ما قبل الرقم/), { target: { value: 'ب-' } });
   fireEvent.change(dialog.getByLabelText('إلى رقم'), { target: { value: '٣' } });
   expect(dialog.getByText('3 طاولات: من ب-1 إلى ب-3')).toBeInTheDocument();
-  await press('حفظ');
+  await userEvent.type(dialog.getByLabelText('إلى رقم'), '{Enter}');
 
   await waitFor(() =>
     expect(of('POST /tables').map(({ body }) => (body as { name: string }).name)).toEqual([

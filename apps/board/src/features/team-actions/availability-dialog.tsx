@@ -1,10 +1,11 @@
 import { useShell } from '@portal/area-contract';
 import { serverFaults } from '@portal/area-kit';
-import { DateTimeField, Dialog } from '@portal/ui';
+import { DateTimeField, Dialog, DialogForm, Notice, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
 import { useSeen } from '../../shared/use-seen.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { mayNotDeliver } from './may-not-deliver.ts';
 import styles from './team-actions.module.css';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
@@ -49,7 +50,12 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
       onConfirm={() => void save()}
       confirming={acting}
     >
-      <div className={styles.form}>
+      <DialogForm className={styles.form} onSubmit={() => void save()} busy={acting}>
+        {mayNotDeliver(team.status) && (
+          <Notice tone="waiting">
+            {teamActionsTexts.availabilityRefused(teamStatuses[team.status].label)}
+          </Notice>
+        )}
         <DateTimeField
           label={teamActionsTexts.availabilityTo}
           hint={teamActionsTexts.availabilityHint}
@@ -62,7 +68,7 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
             setFault(undefined);
           }}
         />
-      </div>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { TeamStatus } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Dialog, SegmentedFilter, teamStatuses } from '@portal/ui';
+import { Dialog, DialogForm, SegmentedFilter, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TEAM_STATUSES } from '../teams/teams-query.ts';
@@ -35,7 +35,7 @@ export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
       onConfirm={() => void save()}
       confirming={running}
     >
-      <div className={styles.form}>
+      <DialogForm className={styles.form} onSubmit={() => void save()} busy={running}>
         <SegmentedFilter
           label={teamActionsTexts.statusLabel}
           options={options}
@@ -44,7 +44,7 @@ export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
         />
         <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
         <TeamOutcomes teams={teams} outcomes={outcomes} />
-      </div>
+      </DialogForm>
     </Dialog>
   );
 }

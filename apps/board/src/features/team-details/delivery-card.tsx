@@ -1,20 +1,22 @@
-import type { Team } from '@portal/api-client';
+import type { Team, TeamStatus } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Button, Card, Muted, Notice } from '@portal/ui';
+import { Button, Card, Muted, Notice, teamStatuses } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
+import { mayNotDeliver } from '../team-actions/may-not-deliver.ts';
 import styles from './team-details.module.css';
 
 export interface DeliveryCardProps {
   readonly team: Pick<Team, 'availability_to'>;
+  readonly status: TeamStatus;
   readonly disabled: boolean;
   readonly onExtend: () => void;
   readonly onDisable: () => void;
 }
 
 /** Until when the team may deliver, and what stopping it means. */
-export function DeliveryCard({ team, disabled, onExtend, onDisable }: DeliveryCardProps) {
+export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: DeliveryCardProps) {
   const { event } = useShell();
   const until = team.availability_to;
   const state = () => {
@@ -36,6 +38,9 @@ export function DeliveryCard({ team, disabled, onExtend, onDisable }: DeliveryCa
   return (
     <Card title={teamDetailsTexts.delivery}>
       <div className={styles.stack}>
+        {mayNotDeliver(status) && (
+          <Notice tone="refused">{teamDetailsTexts.deliveryRefused(teamStatuses[status].label)}</Notice>
+        )}
         {state()}
         {!disabled && <Muted>{teamDetailsTexts.whenDisabled(teamActionsTexts.disableText)}</Muted>}
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { NAME_MAX, type TeamMember } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { cleanPerson, personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, Drawer, TextField } from '@portal/ui';
+import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
 import { useState } from 'react';
 import fields from '../../shared/fields.module.css';
 import { PersonFields } from '../../shared/person-fields.tsx';
@@ -71,15 +71,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
         </Button>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        className={fields.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
         <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
         <TextField
           label={peopleTexts.specialty}
@@ -88,9 +80,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
           error={faults.specialty}
           onChange={({ target }) => change({ specialty: target.value })}
         />
-        {/* Lets Enter send the form: its own button stands in the drawer's foot. */}
-        <button type="submit" hidden />
-      </form>
+      </DialogForm>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { NAME_MAX, type Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
-import { Dialog, TextField } from '@portal/ui';
+import { Dialog, DialogForm, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/use-action.ts';
 import { useSeen } from '../../shared/use-seen.ts';
@@ -48,14 +48,7 @@ export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
       onConfirm={() => void save()}
       confirming={acting}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <DialogForm ref={form} onSubmit={() => void save()} busy={acting}>
         <TextField
           label={teamDetailsTexts.name}
           maxLength={NAME_MAX}
@@ -63,9 +56,7 @@ export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
           error={faults.name}
           onChange={({ target }) => setName(target.value)}
         />
-        {/* Lets Enter send the form: its own button stands in the dialog's foot. */}
-        <button type="submit" hidden />
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

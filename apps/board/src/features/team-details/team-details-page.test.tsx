@@ -70,6 +70,16 @@ test('the page says who the team is, that its delivery is stopped, and where its
   );
 });
 
+test('a team that withdrew is said to deliver nothing, whatever deadline it is given', async () => {
+  await show({ 'GET /teams/details': { ...details, status: 'Withdrawn', delivery_disabled: false } });
+
+  expect(await screen.findByText('لا يستطيع الفريق التسليم لأن حالته «منسحب».')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'تحديد مهلة' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'حالة الفريق «منسحب»، فلن يستطيع التسليم مهما كانت مهلته.',
+  );
+});
+
 test('after registration has closed a member is not deleted, and the toast sends to support', async () => {
   const { of } = await show({ 'DELETE /teams/members': new Refusal(422, CLOSED) });
 

@@ -117,6 +117,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
             <TeamFacts details={details} />
             <DeliveryCard
               team={team}
+              status={status}
               disabled={details.delivery_disabled ?? false}
               onExtend={() => actions.ask('availability', [ref])}
               onDisable={() => void actions.disableDelivery(ref)}
