@@ -22,7 +22,7 @@ export function teamsSheet(tx: Database, committeeId: string | undefined): Sheet
       { header: 'الفريق', width: 28 },
       { header: 'الحالة', width: 14 },
       { header: 'القطاع', width: 22 },
-      { header: 'القطاعات الفرعية', width: 32 },
+      { header: 'المجالات الفرعية', width: 32 },
       { header: 'الطاولة', width: 16 },
       { header: 'مكان الطاولة', width: 16 },
       { header: 'قائد الفريق', width: 26 },

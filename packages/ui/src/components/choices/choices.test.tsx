@@ -39,11 +39,11 @@ it('several are chosen and left again, in the order of the options', async () =>
       onChange(chosen);
       setValue(chosen);
     };
-    return <ChoiceGroup label="القطاعات الفرعية" {...{ options, value }} onChange={change} />;
+    return <ChoiceGroup label="المجالات الفرعية" {...{ options, value }} onChange={change} />;
   }
   render(<Group />);
 
-  expect(screen.getByRole('group', { name: 'القطاعات الفرعية' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'المجالات الفرعية' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'الصحة الرقمية' }));
   expect(onChange).toHaveBeenLastCalledWith(['s1', 's3']);
   screen.getByRole('checkbox', { name: 'التعليم' }).focus();
