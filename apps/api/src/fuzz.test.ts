@@ -9,7 +9,8 @@ import { certificates, files } from './db/schema/files.ts';
 import { teams } from './db/schema/teams.ts';
 import { sessions, users } from './db/schema/users.ts';
 import { type JunkRequest, type Operation, requestsOf } from './fuzz-requests.ts';
-import { SETUP_TIMEOUT_MS, type TestApp, testApp } from './testing/test-app.ts';
+import { portalUnderTest } from './testing/portal-under-test.ts';
+import { SETUP_TIMEOUT_MS } from './testing/test-app.ts';
 
 /** The same junk every time; a failure prints the seed and path that repeat it, for FUZZ_SEED and more runs. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -22,12 +23,11 @@ const ROLES = ['stranger', 'leader', 'super-admin', 'authority', 'committee'] as
 const INSIDE =
   /node_modules|\.[jt]s:\d|\bat (?:async )?\S+ \(|\/(?:apps|work|tmp|home|var)\/|\bselect\b.+\bfrom\b|insert into|delete from|violates|constraint|SQLSTATE|relation "|(?:Type|Syntax|Range|Reference)Error|ECONN|ENOENT|FST_|drizzle|postgres|pglite|fastify|busboy|\bajv\b|argon|undici|nodemailer|pg-boss|\baws\b/i;
 
-let portal: TestApp;
+const portal = portalUnderTest();
 let ids: string[];
 const operations: Operation[] = [];
 
 beforeAll(async () => {
-  portal = await testApp();
   const { db } = portal;
   const kept = await Promise.all(
     [teams, users, tables, sectors, criteria, files, certificates].map((table) =>
@@ -45,7 +45,6 @@ beforeAll(async () => {
     }
   }
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 /** A living session of somebody with the role, whatever the junk did to the accounts; null when none is left. */
 async function tokenOf(role: Role): Promise<string | null> {

@@ -2,15 +2,8 @@ import type { CommitteeTeamsData, Role, TeamDetails, TeamsData } from '@portal/a
 import * as schema from '@portal/api-schema';
 import Fastify from 'fastify';
 import { addAuthentication } from './plugins/own/authentication.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  send,
-  signIn,
-  type TestApp,
-  testApp,
-} from './testing/test-app.ts';
+import { portalUnderTest } from './testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type Session, send, signIn } from './testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const accounts = {
@@ -25,7 +18,7 @@ const isCall = (value: unknown): value is schema.Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value;
 const calls = Object.values<unknown>(schema).filter(isCall);
 
-let portal: TestApp;
+const portal = portalUnderTest();
 const sessions = new Map<Role, Session>();
 const sessionOf = (role: Role): Session => {
   const session = sessions.get(role);
@@ -34,10 +27,8 @@ const sessionOf = (role: Role): Session => {
 };
 
 beforeAll(async () => {
-  portal = await testApp();
   for (const role of roles) sessions.set(role, await signIn(portal.app, accounts[role]));
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const urlOf = ({ url }: schema.Call) =>
   url.replace(':type', 'eco').replace(':name', 'help').replace(':id', NOWHERE).replace(':cid', NOWHERE);

@@ -4,21 +4,20 @@ import { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
 import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
 import { type Judge, signInJudge } from './testing/judging.ts';
 import { openStream } from './testing/live-stream.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from './testing/test-app.ts';
+import { portalUnderTest } from './testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from './testing/test-app.ts';
 
-let portal: TestApp;
+const portal = portalUnderTest();
 let first: FastifyInstance;
 let second: FastifyInstance;
 let judge: Judge;
 
 beforeAll(async () => {
-  portal = await testApp();
   first = portal.app;
   second = await portal.secondProcess();
   await second.listen({ port: 0, host: '127.0.0.1' });
   judge = await signInJudge(portal, 'committee1');
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const login = (app: FastifyInstance, account: string, password = DEMO_PASSWORD) =>
   send(app, 'POST', '/auth/login', { email: `${account}@demo.sa`, password });

@@ -3,28 +3,18 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  send,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
 
 const RACES = 50;
 const LAST = { status: 409, message: 'The last super-admin cannot be removed or demoted.' };
-let portal: TestApp;
-let superAdmin: Session;
+const portal = portalUnderTest();
+const superAdmin = signedIn(portal, 'super');
 let own: Admin;
 
 beforeAll(async () => {
-  portal = await testApp();
-  superAdmin = await signIn(portal.app, 'super');
   own = only(await list('?role=super-admin'));
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 let count = 0;
 const person = (changes: object = {}) => {

@@ -2,22 +2,14 @@ import type { AuditData, AuditEntry, TablesData, TeamsData } from '@portal/api-s
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, signIn } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let superAdmin: Session;
+const portal = portalUnderTest();
+const superAdmin = signedIn(portal, 'super');
 let leaderId: string;
 
 beforeAll(async () => {
-  portal = await testApp();
-  superAdmin = await signIn(portal.app, 'super');
   const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
   leaderId = leader?.id ?? '';
   const session = await signIn(portal.app, 'leader1');
@@ -25,7 +17,6 @@ beforeAll(async () => {
   portal.advance(60_000);
   await signIn(portal.app, 'leader2');
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const read = async (query: string): Promise<AuditEntry[]> => {
   const answer = await superAdmin('GET', `/audit?${new URLSearchParams(query)}`);

@@ -2,17 +2,13 @@ import type { LoginData } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, send, signIn } from '../testing/test-app.ts';
 import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
 import { SESSION_IDLE_MS } from './sessions.ts';
 
 const MINUTE_MS = 60 * 1000;
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 const login = (email: string, password = DEMO_PASSWORD) =>
   send(portal.app, 'POST', '/auth/login', { email, password });

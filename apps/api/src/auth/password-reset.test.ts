@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { users, userTokens } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, send, signIn } from '../testing/test-app.ts';
 import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
 import { MAX_MAILS_PER_EMAIL } from './mail-throttle.ts';
 
@@ -11,12 +12,7 @@ const RACES = 50;
 const MINUTE_MS = 60 * 1000;
 const CHOSEN = 'Chosen@2027';
 const INVALID = { status: 422, message: 'This password reset token is invalid.' };
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
 const forgot = (email: string) => post('/auth/password/email', { email });

@@ -6,16 +6,12 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { NEW_PASSWORD, registration } from '../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, send } from '../testing/test-app.ts';
 
 const RACES = 50;
 const HOUR_MS = 60 * 60 * 1000;
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
 const register = (body: object) => post('/auth/register', body);

@@ -4,15 +4,16 @@ import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { LINK_LIFE_MS } from '../files/signed-links.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
-import { type Answer, dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
 
 const CLOSED = { status: 422, message: 'Certificates are currently not available.' };
 const MEGABYTE = 1024 * 1024;
 const ROUNDS = 50;
 
-let portal: TestApp;
+const portal = portalUnderTest();
 /** Leads a qualified team, to which the board gave a certificate. */
 let leader: Uploader;
 let director: Uploader;
@@ -21,7 +22,6 @@ let given: Certificate;
 let stored: string[];
 
 beforeAll(async () => {
-  portal = await testApp();
   leader = await signInToUpload(portal, 'leader1');
   director = await signInToUpload(portal, 'authority');
   teamId = await teamOf(leader);
@@ -30,7 +30,6 @@ beforeAll(async () => {
   given = first;
   stored = await storedKeys(portal);
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 afterEach(async () => {
   for (const { id } of await list())
     if (id !== given.id) await director.send('DELETE', `/certificates/${id}`);

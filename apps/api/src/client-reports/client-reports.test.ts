@@ -12,23 +12,22 @@ import {
 } from '@portal/releases';
 import { putSampleArea, putSampleShell } from '@portal/releases/testing';
 import { loginThrottle } from '../db/schema/users.ts';
-import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { SETUP_TIMEOUT_MS, send, testApp } from '../testing/test-app.ts';
 import { sumReports } from './client-reports.repository.ts';
 import { MAX_REPORTS_PER_ADDRESS } from './client-reports.service.ts';
 
 const OPERATOR = { who: 'operator', commit: 'abc' };
 
-let portal: TestApp;
+const portal = portalUnderTest({ demo: false });
 let releasesDir: string;
 let stable: string;
 let canaries = 0;
 
 beforeAll(async () => {
-  portal = await testApp({ demo: false });
   ({ releasesDir } = portal.context.config);
   stable = await releaseFirst(releasesDir, 'committee');
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 /** A shell and one area that everybody runs; gives the area's version. */
 async function releaseFirst(dir: string, name: string): Promise<string> {

@@ -1,24 +1,16 @@
 import type { CandidateTeamsData, SectorData } from '@portal/api-schema';
 import { addJudge, addTeam } from '../testing/judging.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let director: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
 let sector: { id: string; name: string };
 const candidates = async (query: string) =>
   dataOf<CandidateTeamsData>(await director('GET', `/committee/candidates?${query}`));
 const namesOf = ({ teams }: CandidateTeamsData) => teams.map(({ name }) => name);
 
 beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'super');
   const { id, name } = dataOf<SectorData>(await director('POST', '/sectors', { name: 'الفضاء' })).sector;
   sector = { id, name };
   const add = (name: string, values: Parameters<typeof addTeam>[1] = {}) =>
@@ -30,7 +22,6 @@ beforeAll(async () => {
   await addJudge(portal, director, [one, two]);
   await addJudge(portal, director, [two]);
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 it('are the teams that may be judged, with how many committees each has', async () => {
   const { teams, pagination } = await candidates(`sector_id=${sector.id}`);

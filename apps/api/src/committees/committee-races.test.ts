@@ -1,26 +1,13 @@
 import type { CommitteeData, CommitteesData, CommitteeTeamsData } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam, assignNewTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let director: Session;
-let otherDirector: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'super');
-  otherDirector = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const otherDirector = signedIn(portal, 'authority');
 
 describe('at the same moment', () => {
   it(

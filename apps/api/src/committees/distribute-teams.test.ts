@@ -4,33 +4,23 @@ import { auditLog } from '../db/schema/audit.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { settings } from '../db/schema/event.ts';
 import { addJudge, addTeam, type Judge } from '../testing/judging.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
-let portal: TestApp;
-let director: Session;
-let otherDirector: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const otherDirector = signedIn(portal, 'authority');
 let judges: Judge[];
 let sectorId: string;
 
 beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'super');
-  otherDirector = await signIn(portal.app, 'authority');
   judges = [];
   for (let index = 0; index < 3; index += 1) {
     judges.push(await addJudge(portal, director, [await addTeam(portal)]));
   }
   sectorId = dataOf<SectorData>(await director('POST', '/sectors', { name: 'الفضاء' })).sector.id;
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const ids = () => judges.map(({ id }) => id);
 const plan = async (body: object = {}): Promise<DistributionPlan> =>

@@ -2,19 +2,13 @@ import type { CommitteeData, DistributionPlanData } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { addJudge, addTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let director: Session;
-let otherDirector: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const otherDirector = signedIn(portal, 'authority');
 let committee_ids: string[];
 
 const planNow = async () =>
@@ -28,9 +22,6 @@ const committeesOf = async (teamId: string) =>
   );
 
 beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'super');
-  otherDirector = await signIn(portal.app, 'authority');
   const judges = [
     await addJudge(portal, director, [await addTeam(portal)]),
     await addJudge(portal, director, [await addTeam(portal)]),
@@ -38,7 +29,6 @@ beforeAll(async () => {
   committee_ids = judges.map(({ id }) => id);
   await distribute(await planNow());
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 it(
   'of two directors who distribute at the same moment one does',

@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { databaseErrorCode } from './database.ts';
 
 const CHECK = /^23514$/;
 const UNIQUE = /^23505$/;
 /** PostgreSQL 18 tells a refused deletion (23001) from a reference to nothing (23503); before, both were 23503. */
 const FOREIGN_KEY = /^(23503|23001)$/;
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 const team = (name: string) => sql`(select id from teams where name = ${name})`;
 const person = (email: string) => sql`(select id from users where email = ${email})`;

@@ -1,28 +1,15 @@
 import type { CommitteeData, CommitteeTeamsData, EvaluatedData, SettingsData } from '@portal/api-schema';
-import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { assignNewTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
+import { dataOf } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let judge: Judge;
-let otherJudge: Judge;
-let director: Session;
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'super');
 /** A team that only the first judge judges, new for each test. */
 let teamId: string;
 
-beforeAll(async () => {
-  portal = await testApp();
-  judge = await signInJudge(portal, 'committee1');
-  otherJudge = await signInJudge(portal, 'committee2');
-  director = await signIn(portal.app, 'super');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   teamId = await assignNewTeam(portal, judge);
 });

@@ -6,30 +6,15 @@ import {
 } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
-import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
+import { assignNewTeam, type Judge } from '../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  type Answer,
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { type Answer, dataOf } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let judge: Judge;
-let otherJudge: Judge;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  judge = await signInJudge(portal, 'committee1');
-  otherJudge = await signInJudge(portal, 'committee2');
-  director = await signIn(portal.app, 'super');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'super');
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 

@@ -1,29 +1,16 @@
 import type { SubmittedEvaluation } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
-import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
-import {
-  type Answer,
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { assignNewTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
+import { type Answer, dataOf } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let judge: Judge;
-let director: Session;
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const director = signedIn(portal, 'super');
 /** A finished team that was re-opened, new for each test; every type is of version 1 and totals 60. */
 let teamId: string;
 
-beforeAll(async () => {
-  portal = await testApp();
-  judge = await signInJudge(portal, 'committee1');
-  director = await signIn(portal.app, 'super');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   teamId = await assignNewTeam(portal, judge);
   await judge.finish(teamId, 6);

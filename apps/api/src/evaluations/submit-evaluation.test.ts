@@ -2,21 +2,16 @@ import type { SubmittedEvaluation } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
 import { settings } from '../db/schema/event.ts';
-import { assignNewTeam, type EvaluationInput, type Judge, signInJudge } from '../testing/judging.ts';
-import { dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { assignNewTeam, type EvaluationInput } from '../testing/judging.ts';
+import { portalUnderTest, signedInJudge } from '../testing/portal-under-test.ts';
+import { dataOf } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let judge: Judge;
-let otherJudge: Judge;
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
 /** A team that only the first judge judges, new for each test. */
 let teamId: string;
 
-beforeAll(async () => {
-  portal = await testApp();
-  judge = await signInJudge(portal, 'committee1');
-  otherJudge = await signInJudge(portal, 'committee2');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   teamId = await assignNewTeam(portal, judge);
 });

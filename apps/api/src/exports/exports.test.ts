@@ -5,14 +5,8 @@ import { auditLog } from '../db/schema/audit.ts';
 import { teams } from '../db/schema/teams.ts';
 import { LINK_LIFE_MS } from '../files/signed-links.ts';
 import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /** Each would be a formula, or break out of its cell, if it were taken for more than text. */
 const HOSTILE = [
@@ -30,21 +24,18 @@ const HOSTILE = [
   'ناقص \ud83d\ude80 صاروخ',
 ];
 
-let portal: TestApp;
-let director: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 let judges: Judge[];
 let finishedTeam: string;
 
 beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
   judges = await Promise.all(['committee1', 'committee2'].map((name) => signInJudge(portal, name)));
   finishedTeam = await assignNewTeam(portal, ...judges);
   await judges[0]?.finish(finishedTeam, 8);
   await judges[1]?.finish(finishedTeam, 5.5);
   await portal.db.insert(teams).values(HOSTILE.map((name) => ({ name })));
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const linkOf = async (query: string) =>
   dataOf<ExportData>(await director('GET', `/export${query}`)).download_url;

@@ -1,30 +1,21 @@
 import type { TeamDetails } from '@portal/api-schema';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { contentHeaders } from './content-headers.ts';
 import { LINK_LIFE_MS } from './signed-links.ts';
 
-let portal: TestApp;
-let leader: Session;
+const portal = portalUnderTest();
+const leader = signedIn(portal, 'leader1');
 let pdf: { id: string; name: string; size: number };
 let url: string;
 
 beforeAll(async () => {
-  portal = await testApp();
-  leader = await signIn(portal.app, 'leader1');
   const { project } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
   const file = project?.files.find(({ content_type }) => content_type === 'application/pdf');
   if (!file) throw new Error('The demo has no pdf');
   pdf = file;
   url = await link();
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 async function link(): Promise<string> {
   const answer = await leader('GET', `/files/${pdf.id}`);

@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream';
-import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { storedKeys } from '../testing/uploads.ts';
 import type { FileStore } from './file-store.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 /** The portal's store as it will look so much later. */
 function aged(store: FileStore, ms: number): FileStore {

@@ -12,19 +12,15 @@ import { loginThrottle, sessions, users, userTokens } from '../db/schema/users.t
 import { queueMail } from '../mail/mail-request.ts';
 import type { Mail } from '../mail/mail-transport.ts';
 import { insertNewEvent } from '../setup/new-event.ts';
-import { SETUP_TIMEOUT_MS, signIn, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { signIn } from '../testing/test-app.ts';
 import { openJobQueue } from './job-queue.ts';
 import { startWorkers } from './start-workers.ts';
 import type { JobLog } from './worker.ts';
 
 const MAILS = 40;
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let portal: TestApp;
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 /** A mail server that hands over what it gets, and says when it has enough. */
 function inbox(total: number) {

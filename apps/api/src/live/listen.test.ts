@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { withTransaction } from '../db/database.ts';
-import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { EVENT_ID, publishChange } from './publish-change.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await testApp({ demo: false });
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest({ demo: false });
 
 const publish = () =>
   withTransaction(portal.db, (tx) =>

@@ -5,8 +5,9 @@ import { startWorkers } from '../jobs/start-workers.ts';
 import type { JobLog } from '../jobs/worker.ts';
 import { registration } from '../testing/leaders.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { runDueJobs } from '../testing/run-due-jobs.ts';
-import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+import { send } from '../testing/test-app.ts';
 import { queueMail } from './mail-request.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -14,14 +15,9 @@ const FROM = 'بوابة الهاكاثون <portal@event.sa>';
 /** Nothing listens there. */
 const NO_SERVER = 'smtp://127.0.0.1:1';
 
-let portal: TestApp;
+const portal = portalUnderTest();
 let server: MailServer;
 const transports: { close(): void }[] = [];
-
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 beforeEach(async () => {
   server = await startMailServer();

@@ -6,16 +6,9 @@ import { users } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { linkTo, tokenFor } from '../testing/mail.ts';
 import { newcomer, newTeam } from '../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  send,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, send, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const CLOSED = { status: 422, message: 'Registration is currently not available.' };
@@ -23,16 +16,9 @@ const FULL = {
   status: 422,
   errors: { members: ['الحد الأقصى لأعضاء الفريق 6 مع القائد'] },
 };
-let portal: TestApp;
-let leader: Session;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  leader = await signIn(portal.app, 'leader2');
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const leader = signedIn(portal, 'leader2');
+const director = signedIn(portal, 'authority');
 
 const list = async (session = leader) => dataOf<MembersData>(await session('GET', '/members')).members;
 const membersOf = async (teamId: string) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { withTransaction } from '../db/database.ts';
 import { users, userTokens } from '../db/schema/users.ts';
 import { HttpError } from '../errors.ts';
-import { SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { insertPerson, type NewPerson, requireAvailable, updatePerson } from './people.repository.ts';
 import { normalisePhone } from './phone-number.ts';
 
@@ -11,11 +11,7 @@ const IDENTITY_TAKEN = 'رقم الهوية مستخدم مسبقًا';
 const PHONE_TAKEN = 'رقم الجوال مستخدم مسبقًا';
 const RACES = 50;
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await testApp();
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
 
 let count = 0;
 /** Somebody nobody knows yet. */

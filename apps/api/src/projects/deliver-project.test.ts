@@ -3,14 +3,15 @@ import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
-import { dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
 
 const CLOSED = { status: 422, message: 'Project delivery is currently not available.' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let portal: TestApp;
+const portal = portalUnderTest();
 let leader: Uploader;
 let director: Uploader;
 /** The team of `leader`, which has delivered nothing yet. */
@@ -18,12 +19,10 @@ let teamId: string;
 let stored: string[];
 
 beforeAll(async () => {
-  portal = await testApp();
   leader = await signInToUpload(portal, 'leader2');
   director = await signInToUpload(portal, 'super');
   teamId = (await home()).team?.id ?? '';
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   const { project } = await home();
   for (const { id } of project?.files ?? []) await director.send('DELETE', `/files/${id}`);

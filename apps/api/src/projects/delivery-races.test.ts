@@ -1,24 +1,23 @@
 import { type LeaderHome, PROJECT_UPLOAD } from '@portal/api-schema';
 import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { samplePdf } from '../testing/sample-files.ts';
-import { dataOf, SETUP_TIMEOUT_MS, type TestApp, testApp } from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
 
 const ROUNDS = 50;
 
-let portal: TestApp;
+const portal = portalUnderTest();
 let leader: Uploader;
 let director: Uploader;
 let stored: string[];
 
 beforeAll(async () => {
-  portal = await testApp();
   leader = await signInToUpload(portal, 'leader2');
   director = await signInToUpload(portal, 'super');
   stored = await storedKeys(portal);
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 afterEach(clear);
 
 const project = async () => dataOf<LeaderHome>(await leader.send('GET', '/index')).project;

@@ -1,30 +1,15 @@
 import type { OwnReopenRequestData, ReopenRequestsData } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { evaluationEvents } from '../db/schema/evaluations.ts';
-import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
+import { assignNewTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  type Answer,
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { type Answer, dataOf } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let judge: Judge;
-let director: Session;
-let otherDirector: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  judge = await signInJudge(portal, 'committee1');
-  director = await signIn(portal.app, 'super');
-  otherDirector = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const director = signedIn(portal, 'super');
+const otherDirector = signedIn(portal, 'authority');
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 const ask = (team_id: string) =>

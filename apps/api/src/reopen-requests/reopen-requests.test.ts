@@ -8,33 +8,20 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
-import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { assignNewTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
+import { dataOf } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const REASON = 'أدخلنا درجة التقني لفريق آخر';
 
-let portal: TestApp;
-let judge: Judge;
-let otherJudge: Judge;
-let director: Session;
+const portal = portalUnderTest();
+const judge = signedInJudge(portal, 'committee1');
+const otherJudge = signedInJudge(portal, 'committee2');
+const director = signedIn(portal, 'authority');
 /** A team that the first judge has finished, new for each test. */
 let teamId: string;
 
-beforeAll(async () => {
-  portal = await testApp();
-  judge = await signInJudge(portal, 'committee1');
-  otherJudge = await signInJudge(portal, 'committee2');
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   teamId = await assignNewTeam(portal, judge);
   await judge.finish(teamId, 6);

@@ -4,26 +4,13 @@ import { auditLog } from '../db/schema/audit.ts';
 import { subSectors } from '../db/schema/event.ts';
 import { teamSubSectors, teams } from '../db/schema/teams.ts';
 import { addTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  send,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, send, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
-let portal: TestApp;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 
 let count = 0;
 const newName = () => {

@@ -2,28 +2,21 @@ import type { Criterion, CriterionInput, EvaluationView, SettingsData } from '@p
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam, assignNewTeam, type Judge } from '../testing/judging.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  type Answer,
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /** A new event: nothing has been judged yet. */
-let portal: TestApp;
-let director: Session;
+const portal = portalUnderTest({
+  demo: false,
+  bootstrap: { email: 'super@demo.sa', password: DEMO_PASSWORD },
+});
+const director = signedIn(portal, 'super');
 let judge: Judge;
 
 beforeAll(async () => {
-  portal = await testApp({ demo: false, bootstrap: { email: 'super@demo.sa', password: DEMO_PASSWORD } });
-  director = await signIn(portal.app, 'super');
   judge = await addJudge(portal, director, [await addTeam(portal)]);
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const read = async () => dataOf<SettingsData>(await director('GET', '/settings'));
 const ecoOf = async () => (await read()).settings.criteria.eco;

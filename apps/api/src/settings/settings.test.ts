@@ -1,28 +1,14 @@
 import type { AvailableRegisters, Page, Settings, SettingsBody, SettingsData } from '@portal/api-schema';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  type Answer,
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  send,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { type Answer, dataOf, send } from '../testing/test-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-let portal: TestApp;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 
 const read = async () => dataOf<SettingsData>(await director('GET', '/settings')).settings;
 const put = (body: SettingsBody): Promise<Answer> => director('PUT', '/settings', body);

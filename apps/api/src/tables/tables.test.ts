@@ -1,13 +1,7 @@
 import type { Table, TableData, TablesData } from '@portal/api-schema';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const NAME_TAKEN = {
@@ -15,14 +9,8 @@ const NAME_TAKEN = {
   message: 'The table name has already been taken.',
   errors: { name: ['اسم الطاولة مستخدم مسبقًا'] },
 };
-let portal: TestApp;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 
 const list = async () => dataOf<TablesData>(await director('GET', '/tables?per_page=100')).tables;
 const add = async (name: string, more: object = {}): Promise<Table> => {

@@ -1,26 +1,13 @@
 import type { TablesData, TeamDetails } from '@portal/api-schema';
 import { newTeam } from '../testing/newcomers.ts';
-import {
-  type Answer,
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { type Answer, dataOf, type Session } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let first: Session;
-let second: Session;
+const portal = portalUnderTest();
+const first = signedIn(portal, 'super');
+const second = signedIn(portal, 'authority');
 let teamId: string;
 
-beforeAll(async () => {
-  portal = await testApp();
-  first = await signIn(portal.app, 'super');
-  second = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   teamId = (await newTeam(portal)).id;
 });

@@ -5,25 +5,13 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { assignNewTeam, signInJudge } from '../testing/judging.ts';
 import { newTeam } from '../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
 
 const EVALUATED = { status: 409, message: 'The team cannot be deleted because it has been evaluated.' };
-let portal: TestApp;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'super');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
 
 const teamsNow = async () => dataOf<TeamsData>(await director('GET', '/teams?per_page=100')).teams;
 const exists = async (id: string) =>

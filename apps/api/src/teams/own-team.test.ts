@@ -6,28 +6,19 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { newTeam } from '../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS, type Session, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const CLOSED = { status: 422, message: 'Registration is currently not available.' };
-let portal: TestApp;
-let director: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
 let sectors: SectorsData['sectors'];
 
 beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'super');
   sectors = dataOf<SectorsData>(await director('GET', '/sectors')).sectors;
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const teamIn = (answer: Parameters<typeof dataOf>[0]): Team => dataOf<TeamData>(answer).team;
 const ownTeam = async (session: Session) => dataOf<LeaderHome>(await session('GET', '/index')).team;

@@ -3,28 +3,18 @@ import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { linkTo } from '../testing/mail.ts';
 import { newcomer } from '../testing/newcomers.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  send,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
 
 const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
 const PASSWORD = 'Chosen@2026';
-let portal: TestApp;
-let director: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 let sectors: SectorsData['sectors'];
 
 beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
   sectors = dataOf<SectorsData>(await director('GET', '/sectors')).sectors;
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const registration = (more: object = {}) => ({
   team_name: 'فريق الإدارة',

@@ -2,28 +2,17 @@ import type { LeaderHome, TablesData, Team, TeamData, TeamStatus } from '@portal
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { newTeam } from '../testing/newcomers.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const HOUR_MS = 60 * 60 * 1000;
 const TABLE_TAKEN = { status: 409, message: 'The table is already assigned to another team.' };
-let portal: TestApp;
-let director: Session;
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 let teamId: string;
 
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 beforeEach(async () => {
   teamId = (await newTeam(portal)).id;
 });

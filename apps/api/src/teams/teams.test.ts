@@ -1,21 +1,9 @@
 import type { TeamDetails, TeamsData } from '@portal/api-schema';
-import {
-  dataOf,
-  SETUP_TIMEOUT_MS,
-  type Session,
-  signIn,
-  type TestApp,
-  testApp,
-} from '../testing/test-app.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
 
-let portal: TestApp;
-let director: Session;
-
-beforeAll(async () => {
-  portal = await testApp();
-  director = await signIn(portal.app, 'authority');
-}, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
 
 const list = async (query = '') => dataOf<TeamsData>(await director('GET', `/teams?per_page=100${query}`));
 const names = ({ teams }: TeamsData) => teams.map(({ name }) => name);

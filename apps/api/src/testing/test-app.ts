@@ -33,14 +33,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** The demo event by default; otherwise a new event with nobody in it. */
   demo?: boolean;
   bootstrap?: { email: string; password: string };
   logger?: FastifyServerOptions['logger'];
 }
 
-/** The API on a fresh database of its own. Close it in `afterAll`. */
+/** The API on a fresh database of its own; whoever asks for it closes it. `portalUnderTest` is one for a whole file. */
 export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
   const fileStore = await createDiskFileStore(folder);

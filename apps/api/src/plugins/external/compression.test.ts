@@ -1,16 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LoginData } from '@portal/api-schema';
 import { DEMO_PASSWORD } from '../../setup/demo/seed-demo.ts';
-import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../../testing/test-app.ts';
+import { portalUnderTest } from '../../testing/portal-under-test.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
 
-let portal: TestApp;
+const portal = portalUnderTest();
 let authorization: string;
 beforeAll(async () => {
-  portal = await testApp();
   const body = { email: 'super@demo.sa', password: DEMO_PASSWORD };
   authorization = `Bearer ${dataOf<LoginData>(await send(portal.app, 'POST', '/auth/login', body)).user.token}`;
 }, SETUP_TIMEOUT_MS);
-afterAll(() => portal.close());
 
 const get = (url: string, accept?: string) =>
   portal.app.inject({ url, headers: { authorization, ...(accept && { 'accept-encoding': accept }) } });
