@@ -5,8 +5,8 @@ import {
   type SubmittedEvaluation,
 } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
-import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
-import { assignNewTeam, type Judge } from '../testing/judging.ts';
+import { evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
+import { assignNewTeam, eventsOf, type Judge } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { type Answer, dataOf } from '../testing/test-app.ts';
@@ -27,15 +27,6 @@ async function totalsOf(teamId: string): Promise<number[]> {
     .where(eq(evaluations.team_id, teamId))
     .orderBy(evaluationVersions.version);
   return rows.map(({ total }) => total);
-}
-
-async function eventsOf(teamId: string): Promise<string[]> {
-  const rows = await portal.db
-    .select()
-    .from(evaluationEvents)
-    .where(eq(evaluationEvents.team_id, teamId))
-    .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
-  return rows.map(({ event }) => event);
 }
 
 /** Runs the race on a new team of the judges each time. */
@@ -108,7 +99,7 @@ describe('at the same moment', () => {
         expect(statuses(answers)).toEqual([200, 200, 200]);
         const states = answers.map((answer) => dataOf<SubmittedEvaluation>(answer).state);
         expect(states.toSorted()).toEqual(['finished', 'in_progress', 'in_progress']);
-        expect(await eventsOf(team)).toEqual(['finished']);
+        expect(await eventsOf(portal, team)).toEqual(['finished']);
         expect(await judge.view(team)).toMatchObject({ state: 'finished', total: 50 });
       },
     ),
@@ -181,7 +172,7 @@ describe('at the same moment', () => {
           { state: 'finished', total: 60 },
           { state: 'finished', total: 80 },
         ]);
-        expect(await eventsOf(team)).toEqual(['finished', 'finished']);
+        expect(await eventsOf(portal, team)).toEqual(['finished', 'finished']);
       },
     ),
     RACES_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import type { SubmittedEvaluation } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
-import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
-import { assignNewTeam } from '../testing/judging.ts';
+import { evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
+import { assignNewTeam, eventsOf } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { type Answer, dataOf } from '../testing/test-app.ts';
 
@@ -18,15 +18,6 @@ beforeEach(async () => {
 });
 
 const submitted = (answer: Answer) => dataOf<SubmittedEvaluation>(answer);
-
-async function eventsOf(team: string): Promise<string[]> {
-  const rows = await portal.db
-    .select()
-    .from(evaluationEvents)
-    .where(eq(evaluationEvents.team_id, team))
-    .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
-  return rows.map(({ event }) => event);
-}
 
 async function versionsOf(team: string): Promise<string[]> {
   const rows = await portal.db
@@ -50,7 +41,7 @@ describe('a re-opened evaluation kept open', () => {
     // 80 × 30 % + 60 × 30 % + 90 × 40 %
     expect(last).toMatchObject({ state: 'finished', total: 78 });
     expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
-    expect(await eventsOf(teamId)).toEqual(['finished', 'reopened', 'finished']);
+    expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened', 'finished']);
   });
 
   it('is safe to send again: at once, and after the last one finished it', async () => {

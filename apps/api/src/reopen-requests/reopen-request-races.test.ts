@@ -1,7 +1,5 @@
 import type { OwnReopenRequestData, ReopenRequestsData } from '@portal/api-schema';
-import { eq } from 'drizzle-orm';
-import { evaluationEvents } from '../db/schema/evaluations.ts';
-import { assignNewTeam } from '../testing/judging.ts';
+import { assignNewTeam, eventsOf } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { type Answer, dataOf } from '../testing/test-app.ts';
@@ -14,15 +12,6 @@ const otherDirector = signedIn(portal, 'authority');
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 const ask = (team_id: string) =>
   judge.send('POST', '/teams/evaluation/reopen-request', { team_id, reason: 'سباق' });
-
-async function eventsOf(teamId: string): Promise<string[]> {
-  const rows = await portal.db
-    .select()
-    .from(evaluationEvents)
-    .where(eq(evaluationEvents.team_id, teamId))
-    .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
-  return rows.map(({ event }) => event);
-}
 
 async function requestsOf(teamId: string) {
   const answer = await director('GET', `/reopen-requests?team_id=${teamId}`);
@@ -63,7 +52,7 @@ describe('at the same moment', () => {
         [director, otherDirector].map((send) => send('PUT', `/reopen-requests/${id}/grant`)),
       );
       expect(statuses(answers)).toEqual([200, 409]);
-      expect(await eventsOf(teamId)).toEqual(['finished', 'reopened']);
+      expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened']);
     }),
     RACES_TIMEOUT_MS,
   );
@@ -91,7 +80,7 @@ describe('at the same moment', () => {
         otherDirector('PUT', `/teams/allow-evaluation/${teamId}`),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
-      expect(await eventsOf(teamId)).toEqual(['finished', 'reopened']);
+      expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened']);
       expect(await requestsOf(teamId)).toMatchObject([{ state: 'granted' }]);
     }),
     RACES_TIMEOUT_MS,

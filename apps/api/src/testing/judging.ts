@@ -4,7 +4,9 @@ import {
   type EvaluationType,
   type EvaluationView,
 } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { evaluationEvents } from '../db/schema/evaluations.ts';
 import { teams } from '../db/schema/teams.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
@@ -86,4 +88,14 @@ export async function addTeam(
     .returning();
   if (!team) throw new Error('The team was not inserted');
   return team.id;
+}
+
+/** What happened to the evaluations of a team, the oldest first. */
+export async function eventsOf({ db }: TestApp, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(evaluationEvents)
+    .where(eq(evaluationEvents.team_id, teamId))
+    .orderBy(evaluationEvents.happened_at, evaluationEvents.id);
+  return rows.map(({ event }) => event);
 }
