@@ -110,6 +110,13 @@ test('where nothing works the failure is the newest version’s, and the next tr
   expect((await loadArea(version('2'))).entry.version).toBe('2');
 });
 
+test('a canary that fails gives way to everyone’s version where nothing worked before', async () => {
+  const version = area();
+  const canary = { ...version('2'), everyone: version('1') };
+  breakVersion('2');
+  expect((await loadArea(canary)).entry).toEqual(version('1'));
+});
+
 test('without a connection nothing is held against a version', async () => {
   const version = area();
   rememberGoodVersion(version('1'));
@@ -128,6 +135,14 @@ describe('a version that failed after it was mounted', () => {
     expect(giveUp(version('2'))).toBe(true);
     expect((await loadArea(version('2'))).entry.version).toBe('1');
     expect((await loadArea(version('2'))).entry.version).toBe('1');
+  });
+
+  test('is given up for everyone’s version when it was a canary', async () => {
+    const version = area();
+    const canary = { ...version('2'), everyone: version('1') };
+    await loadArea(canary);
+    expect(giveUp(canary)).toBe(true);
+    expect((await loadArea(canary)).entry).toEqual(version('1'));
   });
 
   test('is kept when no other one is known', async () => {

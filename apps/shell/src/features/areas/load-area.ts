@@ -54,13 +54,20 @@ export async function loadVersion(entry: AreaEntry): Promise<LoadedArea> {
   }
 }
 
+/** What may stand in for a version: for a canary what everyone else runs, then what worked last in this browser. */
+function standInsFor(entry: AreaEntry): AreaEntry[] {
+  const { everyone } = entry;
+  const good = otherGoodVersions(entry);
+  return everyone ? [everyone, ...good.filter(({ version }) => version !== everyone.version)] : good;
+}
+
 /**
- * Loads an area. A version that keeps failing is replaced by the ones that worked last in this browser. Throws the
- * `AreaLoadError` of the newest version when nothing works.
+ * Loads an area. A version that keeps failing is replaced by what may stand in for it. Throws the `AreaLoadError` of the
+ * version that was asked for when nothing works.
  */
 export async function loadArea(entry: AreaEntry): Promise<LoadedArea> {
   const isSetAside = (candidate: AreaEntry) => setAside.has(keyOf(candidate));
-  const candidates = [entry, ...otherGoodVersions(entry)];
+  const candidates = [entry, ...standInsFor(entry)];
   const order = [
     ...candidates.filter((candidate) => !isSetAside(candidate)),
     ...candidates.filter((candidate) => isSetAside(candidate)),
@@ -79,14 +86,14 @@ export async function loadArea(entry: AreaEntry): Promise<LoadedArea> {
 }
 
 /**
- * A mounted version failed: its page threw, or a part of it could not be loaded. Gives whether another one that worked
- * is known, which the next `loadArea` then uses for the rest of the visit. A version that had worked in earlier visits is
+ * A mounted version failed: its page threw, or a part of it could not be loaded. Gives whether another one may stand in
+ * for it, which the next `loadArea` then uses for the rest of the visit. A version that had worked in earlier visits is
  * not given up for one page, nor is any without a connection.
  */
 export function giveUp(entry: AreaEntry): boolean {
   if (isProven(entry) || !navigator.onLine || setAside.has(keyOf(entry))) return false;
   forgetGoodVersion(entry);
-  if (otherGoodVersions(entry).length === 0) return false;
+  if (standInsFor(entry).length === 0) return false;
   setAside.add(keyOf(entry));
   return true;
 }

@@ -30,6 +30,8 @@ export interface AreaEntry extends AreaVersion {
   readonly roles: readonly string[];
   readonly home: string;
   readonly canary?: CanaryVersion;
+  /** On a canary that was chosen for a person: what all the others run. */
+  readonly everyone?: AreaEntry;
 }
 
 export interface AreaRegistry {
