@@ -163,10 +163,11 @@ export class FakePortal {
   #store(type: EvaluationType, evaluation: Evaluation, keepOpen = false): void {
     const types = { ...this.view.types, [type]: { ...this.view.types[type], evaluation } };
     const isFinished = Object.values(types).every((view) => view.evaluation !== null);
+    const staysOpen = keepOpen && this.view.state === 'reopened';
     this.view = {
       ...this.view,
       types,
-      ...(!keepOpen && {
+      ...(!staysOpen && {
         state: isFinished ? 'finished' : 'in_progress',
         finished_at: isFinished ? NOW : null,
       }),

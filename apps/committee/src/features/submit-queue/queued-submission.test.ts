@@ -27,7 +27,7 @@ const queued = (submission: NewSubmission, minute = 0): QueuedSubmission => {
   return stored;
 };
 const sent = (submission: QueuedSubmission) => {
-  const stored = beginAttempt(submission);
+  const stored = beginAttempt(false)(submission);
   if (!stored?.sent) throw new Error('Nothing was sent');
   return { stored, attempt: stored.sent };
 };
@@ -40,7 +40,7 @@ test('a newer submission takes the place of one that never left, and its turn', 
 test('what left is sent again as it was, whatever was handed in since', () => {
   const { stored, attempt } = sent(queued(handedIn(8)));
   const next = enqueue(handedIn(9), at(5))(stored);
-  expect(beginAttempt(next)).toBe(next);
+  expect(beginAttempt(false)(next)).toBe(next);
   expect(next?.sent).toEqual(attempt);
   expect(attempt.content.scores).toEqual({ model: 8 });
 });
@@ -72,4 +72,18 @@ test('one team waits for its judge while the others go on, in the order they wer
   const earlier = queued(handedIn(5, { teamId: 'athar' }), 3);
   expect(nextToSend([refused, sameTeam, later, earlier])).toBe(earlier);
   expect(nextToSend([refused, sameTeam])).toBeUndefined();
+});
+
+test('a change of what stands goes before the first submission that could lock the evaluation', () => {
+  const locking = queued(handedIn(9, { type: 'tech' }), 1);
+  const changed = queued(handedIn(8, { version: 1 }), 2);
+  const otherTeam = queued(handedIn(7, { teamId: 'sanad', version: 1 }), 3);
+  expect(nextToSend([otherTeam, locking, changed])).toBe(changed);
+  expect(nextToSend([otherTeam, locking])).toBe(locking);
+});
+
+test('what more of the team follows keeps the evaluation open, and is the same submission when it is accepted', () => {
+  const stored = beginAttempt(true)(queued(handedIn(8, { version: 1 })));
+  expect(stored?.sent).toMatchObject({ keepOpen: true });
+  expect(stored?.sent && acceptAttempt(stored.sent, 2)(stored)).toBeUndefined();
 });

@@ -49,12 +49,18 @@ export function enqueue(submission: NewSubmission, now: Date): QueueStep {
   });
 }
 
-/** Notes what is about to be sent, before it is. */
-export const beginAttempt: QueueStep = (stored) => {
-  if (!stored || stored.sent) return stored;
-  const { content, version, keepOpen } = stored;
-  return { ...stored, sent: { content, version, keepOpen } };
-};
+/**
+ * Notes what is about to be sent, before it is. While more of the team follows it keeps a re-opened evaluation open,
+ * whatever was known when it was handed in: finished too early, the rest would be refused.
+ */
+export function beginAttempt(moreFollows: boolean): QueueStep {
+  return (stored) => {
+    if (!stored || stored.sent) return stored;
+    const { content, version } = stored;
+    const keepOpen = stored.keepOpen || moreFollows;
+    return { ...stored, keepOpen, sent: { content, version, keepOpen } };
+  };
+}
 
 /** After the server accepted an attempt as `version`: what was submitted since goes on, upon it. */
 export function acceptAttempt(attempt: Attempt, version: number): QueueStep {
@@ -70,10 +76,15 @@ export function refuseAttempt(attempt: Attempt, refusal: SubmitRefusal): QueueSt
     stored && { ...stored, sent: null, refusal: sameAttempt(stored, attempt) ? refusal : null };
 }
 
-/** The first that may be sent: a team waits as a whole while the judge has to decide about one of its types. */
+/**
+ * The one whose turn it is: a team waits as a whole while the judge has to decide about one of its types. Of a team a
+ * change of what stands goes before a first submission, because the third of those locks the evaluation.
+ */
 export function nextToSend(queue: readonly QueuedSubmission[]): QueuedSubmission | undefined {
   const held = new Set(queue.filter(({ refusal }) => refusal).map(({ teamId }) => teamId));
-  return inOrder(queue).find(({ teamId }) => !held.has(teamId));
+  const ready = inOrder(queue).filter(({ teamId }) => !held.has(teamId));
+  const first = ready[0];
+  return ready.find(({ teamId, version }) => teamId === first?.teamId && version > 0) ?? first;
 }
 
 export const inOrder = (queue: readonly QueuedSubmission[]) =>

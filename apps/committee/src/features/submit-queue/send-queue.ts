@@ -35,10 +35,14 @@ function obstacleOf(error: unknown): RoundEnd | null {
 }
 
 /** Sends one submission, or again the one whose answer was lost. Gives what stands in the way of going on, or null. */
-async function sendOne({ api, onAccepted }: QueueOptions, next: QueuedSubmission): Promise<RoundEnd | null> {
+async function sendOne(
+  { api, onAccepted }: QueueOptions,
+  next: QueuedSubmission,
+  moreFollows: boolean,
+): Promise<RoundEnd | null> {
   const { submissions, drafts } = await judgeStorage();
   const path: [string, string, string] = [next.userId, next.teamId, next.type];
-  const submission = await submissions.update(path, beginAttempt);
+  const submission = await submissions.update(path, beginAttempt(moreFollows));
   if (!submission?.sent) return null;
   const { content, version, keepOpen } = submission.sent;
   try {
@@ -73,10 +77,12 @@ async function sendOne({ api, onAccepted }: QueueOptions, next: QueuedSubmission
 export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<RoundEnd> {
   const { submissions } = await judgeStorage();
   while (!isStopped()) {
-    const next = nextToSend(await submissions.list(options.userId));
+    const queue = await submissions.list(options.userId);
+    const next = nextToSend(queue);
     if (!next) break;
     if (!navigator.onLine) return { kind: 'no-connection' };
-    const obstacle = await sendOne(options, next);
+    const moreFollows = queue.some(({ teamId, type }) => teamId === next.teamId && type !== next.type);
+    const obstacle = await sendOne(options, next, moreFollows);
     if (obstacle) return obstacle;
   }
   return { kind: 'done' };

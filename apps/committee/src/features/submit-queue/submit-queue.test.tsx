@@ -107,6 +107,58 @@ test('three types handed in without a connection arrive in their order and finis
   expect(portal.submissions.map(({ type }) => type)).toEqual(['eco', 'idea', 'tech']);
 });
 
+describe('a type changed after the one that finishes was handed in without a connection', () => {
+  const finishWith = async (name: string) => {
+    await save(name);
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+    await waitFor(async () => expect(await queueOf()).toHaveLength(1));
+  };
+  const changeEcoAndConnect = async () => {
+    await openTab(/الاقتصادي/);
+    await score('حجم الفرصة', 9);
+    await save('التقييم الاقتصادي');
+    const review = screen.queryByRole('button', { name: 'حفظ وإنهاء التقييم' });
+    if (review) await userEvent.click(review);
+    await waitFor(async () => expect(await queueOf()).toHaveLength(2));
+    setOnline(true);
+    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+  };
+  const standing = {
+    eco: sampleEvaluation({ model: 8, market: 7 }),
+    idea: sampleEvaluation({ novelty: 6 }),
+  };
+
+  test('arrives before the third type locks the evaluation', async () => {
+    portal.view = sampleView(standing);
+    await open();
+    setOnline(false);
+    await openTab(/التقني/);
+    await score('جودة النموذج', 6);
+    await finishWith('التقييم التقني');
+    await changeEcoAndConnect();
+
+    expect(portal.submissions.map(({ type }) => type)).toEqual(['eco', 'tech']);
+    expect(portal.view.types.eco.evaluation).toMatchObject({ version: 2 });
+  });
+
+  test('arrives in a re-opened one too, which is finished by the last of them', async () => {
+    portal.view = sampleView({ ...standing, tech: sampleEvaluation({ quality: 5 }) }, { state: 'reopened' });
+    await open();
+    setOnline(false);
+    await openTab(/الفكرة/);
+    await score('أصالة الفكرة', 9);
+    await finishWith('تقييم الفكرة');
+    await changeEcoAndConnect();
+
+    expect(portal.submissions.map(({ type, body }) => [type, body.keep_open])).toEqual([
+      ['idea', true],
+      ['eco', undefined],
+    ]);
+    expect(portal.view.types.eco.evaluation).toMatchObject({ version: 2 });
+  });
+});
+
 describe('refused', () => {
   test('by a newer version: both are shown, the rest of the team waits for the choice', async () => {
     await open();
