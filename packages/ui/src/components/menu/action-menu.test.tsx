@@ -1,5 +1,5 @@
 import { PortalProvider } from '@portal/ui/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -92,4 +92,16 @@ test('the heading of the page takes the focus when the row went while the dialog
   await choose('مدار', 'تعديل');
   await userEvent.click(await screen.findByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'الفرق' })).toHaveFocus());
+});
+
+test('Enter chooses an action, and is used up by it: the button, which has the focus by then, is not pressed', async () => {
+  render(<Rows />, { wrapper: PortalProvider });
+  await userEvent.click(screen.getByRole('button', { name: 'إجراءات مدار' }));
+
+  const pressOn = fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'تعديل' }), {
+    key: 'Enter',
+    keyCode: 13,
+  });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(pressOn).toBe(false);
 });

@@ -47,6 +47,8 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // Enter must not press the button as well, which has the focus before the key is up.
+          domEvent.preventDefault();
           // The menu's item goes with the menu, and a dialog gives the focus back to what held it when it opened.
           place.current?.querySelector('button')?.focus();
           actions.find((action) => action.key === key)?.onChoose();
