@@ -79,8 +79,12 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
  * refused release is printed as its sentence. The exit code is what `main` gives, 1 after a failure, 128 + n after a signal.
  */
 export async function runTool(main: () => Promise<number>, cleanUp = async () => {}): Promise<void> {
+  let isEnding = false;
   for (const [signal, number] of Object.entries(SIGNAL_NUMBERS)) {
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      // The launcher passes a Ctrl-C on as SIGTERM a moment later; the first one is still cleaning up then.
+      if (isEnding) return;
+      isEnding = true;
       await stopAll();
       await cleanUp();
       process.exit(128 + number);

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type RegistryArea, readRegistry } from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
@@ -15,6 +17,7 @@ const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
   authority: 'authority@demo.sa',
   committee: 'committee1@demo.sa',
 };
+const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 const STEP_TIMEOUT_MS = 20_000;
 
 /**
@@ -38,9 +41,16 @@ export async function tryInBrowser(
 
 async function tryCandidate(candidate: string, staged: StagedApp, executablePath: string): Promise<Finding> {
   const areas = staged.area ? [staged.area] : (await readRegistry(candidate)).areas;
-  const portal = await startPortal(candidate);
+  const portal = await startPortal(candidate, { NODE_OPTIONS: `--import=${END_WITH_PARENT}` });
   try {
-    const browser = await chromium.launch({ executablePath, args: ARGS });
+    // A Ctrl-C is the tool's to answer: Playwright's own answer ends the process before anything is cleaned up.
+    const browser = await chromium.launch({
+      executablePath,
+      args: ARGS,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
     const faults: string[] = [];
     let pages = 0;
     for (const area of areas) {
