@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalLayout } from './portal-layout.tsx';
@@ -6,21 +7,23 @@ function showLayout() {
   const onNavigate = jest.fn();
   const onSignOut = jest.fn();
   render(
-    <PortalLayout
-      eventName="هاكاثون الابتكار الوطني"
-      userName="سارة القحطاني"
-      roleLabel="قائد فريق"
-      pageTitle="الرئيسية"
-      card={false}
-      menu={[
-        { key: 'home', href: '/p/home', label: 'الرئيسية', icon: 'home', active: true },
-        { key: 'help', href: '/p/help', label: 'مركز المساعدة', icon: 'help', active: false },
-      ]}
-      onNavigate={onNavigate}
-      onSignOut={onSignOut}
-    >
-      <p>محتوى</p>
-    </PortalLayout>,
+    <QueryClientProvider client={new QueryClient()}>
+      <PortalLayout
+        eventName="هاكاثون الابتكار الوطني"
+        userName="سارة القحطاني"
+        roleLabel="قائد فريق"
+        pageTitle="الرئيسية"
+        card={false}
+        menu={[
+          { key: 'home', href: '/p/home', label: 'الرئيسية', icon: 'home', active: true },
+          { key: 'help', href: '/p/help', label: 'مركز المساعدة', icon: 'help', active: false },
+        ]}
+        onNavigate={onNavigate}
+        onSignOut={onSignOut}
+      >
+        <p>محتوى</p>
+      </PortalLayout>
+    </QueryClientProvider>,
   );
   return { onNavigate, onSignOut, user: userEvent.setup() };
 }

@@ -1,5 +1,6 @@
 import type { AvailableRegisters } from '@portal/api-client';
 import { PortalProvider } from '@portal/ui/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
@@ -17,12 +18,14 @@ const open: AvailableRegisters = {
 function showLogin(availability: AvailableRegisters | null = open, pending = false) {
   const onSubmit = jest.fn();
   render(
-    <LoginPage
-      eventName="هاكاثون الابتكار الوطني"
-      availability={availability}
-      pending={pending}
-      onSubmit={onSubmit}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginPage
+        eventName="هاكاثون الابتكار الوطني"
+        availability={availability}
+        pending={pending}
+        onSubmit={onSubmit}
+      />
+    </QueryClientProvider>,
     { wrapper: PortalProvider },
   );
   return { onSubmit, user: userEvent.setup() };
