@@ -102,6 +102,6 @@ test('Enter chooses an action, and is used up by it: the button, which has the f
     key: 'Enter',
     keyCode: 13,
   });
-  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'الاسم' })).toBeInTheDocument();
   expect(pressOn).toBe(false);
 });
