@@ -14,6 +14,14 @@ export function focusPageWhenLost(): void {
   if (isFocusLost() && heading) focusHeading(heading);
 }
 
+/** The heading over a place; that of another item in a list does not count. */
+function headingOver(place: Element): HTMLElement | undefined {
+  return [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find((heading) => {
+    const item = heading.closest('li');
+    return item === null || item.contains(place);
+  });
+}
+
 /**
  * To be called while an element that holds the focus is taken off the page: once it is gone, the heading of what it
  * stood in takes the focus. A page that goes as a whole takes its headings along, and nothing happens.
@@ -29,10 +37,10 @@ export function focusHeadingOnceGone(element: Element): void {
   }
   queueMicrotask(() => {
     if (!isFocusLost()) return;
-    const headings = around
+    const nearest = around
       .filter((above) => above.isConnected)
-      .map((above) => above.querySelector<HTMLElement>('h1, h2, h3'));
-    const nearest = headings.find((heading) => heading !== null);
+      .map(headingOver)
+      .find((heading) => heading !== undefined);
     if (nearest) focusHeading(nearest);
   });
 }

@@ -40,16 +40,17 @@ function Rows() {
   return (
     <main>
       <h1>الفرق</h1>
-      <div>
-        <section>
-          <h2>المتأهلة</h2>
-          <ul>
-            {rows.map((row) => (
-              <li key={row}>{menu(row)}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <section>
+        <h2>المتأهلة</h2>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <h3>{row}</h3>
+              {menu(row)}
+            </li>
+          ))}
+        </ul>
+      </section>
       <Dialog
         title="الاسم"
         open={renaming !== ''}
