@@ -152,9 +152,9 @@ describe('what is refused', () => {
         { id: a?.id, name: 'س' },
         { id: a?.id, name: 'ص' },
       ]),
-    ).toEqual({ 'sub_sectors.1.id': ['هذا القطاع الفرعي مكرر'] });
+    ).toEqual({ 'sub_sectors.1.id': ['هذا المجال الفرعي مكرر'] });
     expect(await put([{ id: other.sub_sectors[0]?.id, name: 'س' }])).toEqual({
-      'sub_sectors.0.id': ['هذا القطاع الفرعي ليس من هذا القطاع'],
+      'sub_sectors.0.id': ['هذا المجال الفرعي ليس من هذا القطاع'],
     });
     expect(await find(one.id)).toEqual(one);
   });

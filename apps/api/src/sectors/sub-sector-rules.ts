@@ -27,9 +27,9 @@ export function compareSubSectors(
     if (names.has(name)) errors[`sub_sectors.${index}.name`] = ['هذا الاسم مكرر'];
     names.add(name);
     if (id === undefined) return;
-    if (kept.has(id)) errors[`sub_sectors.${index}.id`] = ['هذا القطاع الفرعي مكرر'];
+    if (kept.has(id)) errors[`sub_sectors.${index}.id`] = ['هذا المجال الفرعي مكرر'];
     else if (standing.every((subSector) => subSector.id !== id))
-      errors[`sub_sectors.${index}.id`] = ['هذا القطاع الفرعي ليس من هذا القطاع'];
+      errors[`sub_sectors.${index}.id`] = ['هذا المجال الفرعي ليس من هذا القطاع'];
     kept.set(id, name);
   });
   if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
