@@ -1,7 +1,7 @@
 import { ApiError, type FileSummary } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { ErrorState } from '@portal/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileTexts as texts } from '../../texts/files.ts';
 import type { FileKind } from './file-kind.ts';
 import styles from './files.module.css';
@@ -14,6 +14,9 @@ interface FileContentProps {
   readonly kind: FileKind;
 }
 
+/** In the middle of the room that a file would take. */
+const Failure = ({ children }: { children: ReactNode }) => <div className={styles.failure}>{children}</div>;
+
 /** A file as the browser shows it, or why it cannot. */
 export function FileContent({ file, kind }: FileContentProps) {
   const { query, renewIfOld } = useFileAddress(file.id);
@@ -24,7 +27,11 @@ export function FileContent({ file, kind }: FileContentProps) {
       setBroken(false);
       void query.refetch();
     };
-    return <ErrorState title={texts.loadFailed} text={texts.broken} onRetry={again} />;
+    return (
+      <Failure>
+        <ErrorState title={texts.loadFailed} text={texts.broken} onRetry={again} />
+      </Failure>
+    );
   }
   if (query.data !== undefined) {
     const onBroken = () => {
@@ -36,8 +43,14 @@ export function FileContent({ file, kind }: FileContentProps) {
     // Not sandboxed: the browser's viewer would not start. The server's headers keep a pdf from being anything else.
     return <iframe className={styles.pdf} src={query.data} title={file.name} />;
   }
-  if (query.error instanceof ApiError && query.error.status === 404) return <ErrorState title={texts.gone} />;
-  if (query.isError) return <LoadFailure title={texts.loadFailed} query={query} />;
+  if (query.isError) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404;
+    return (
+      <Failure>
+        {isGone ? <ErrorState title={texts.gone} /> : <LoadFailure title={texts.loadFailed} query={query} />}
+      </Failure>
+    );
+  }
   return (
     <p className={styles.loading} role="status">
       {texts.loading}
