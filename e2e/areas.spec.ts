@@ -178,6 +178,7 @@ test.describe('a newer version', () => {
       .toBe(1);
     await page.getByRole('button', { name: 'التحديث الآن' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'النسخة الثانية' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(new URL(page.url()).pathname).toBe('/team-leader-dashboard/portal/home');
   });
 });

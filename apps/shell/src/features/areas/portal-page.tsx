@@ -9,6 +9,7 @@ import { notePage } from '../navigation/previous-page.ts';
 import { reportFailure } from '../releases/client-reports.ts';
 import { ReleaseNotice } from '../releases/release-notice.tsx';
 import { useAreaVersion } from '../releases/use-area-version.ts';
+import { useFocusAfterChange } from '../releases/use-focus-after-change.ts';
 import { api } from '../session/api.ts';
 import { forgetReturnPath } from '../session/return-path.ts';
 import { readCurrentStatus, type StoredUser } from '../session/session-storage.ts';
@@ -48,6 +49,7 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
   const [facts, changeFacts] = useAreaFacts(area.data?.entry.version);
   const services = useShellServices(user, entry, changeFacts);
 
+  useFocusAfterChange(area.data?.entry.version);
   useEffect(() => notePage(pathname + search), [pathname, search]);
   useEffect(forgetReturnPath, []);
   useEffect(preloadConfirm, []);
