@@ -81,17 +81,21 @@ async function tryArea(
   });
   try {
     await openHome(page, url, area, email);
-    return { pages: await loadEveryPage(page, `/areas/${area.name}/${area.version}/`), faults };
+    return { pages: await loadEveryPage(page, area), faults };
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { pages: 0, faults: [...faults, reason] };
+    return { pages: 0, faults: [...faults, firstLine(error)] };
   } finally {
     await page.close();
   }
 }
 
+function firstLine(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
+
 /** Signs in and waits for the area's own menu, which only an area that was mounted brings. */
-async function openHome(page: Page, url: string, { home }: RegistryArea, email: string): Promise<void> {
+async function openHome(page: Page, url: string, area: RegistryArea, email: string): Promise<void> {
+  const { home } = area;
   await page.goto(url);
   await page.getByLabel('البريد الإلكتروني').fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
@@ -100,7 +104,13 @@ async function openHome(page: Page, url: string, { home }: RegistryArea, email: 
   const failed = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'إعادة المحاولة' });
   const drawn = page.getByRole('navigation').locator(`a[href="${home}"]`);
   await failed.or(drawn).first().waitFor();
-  if (await failed.isVisible()) throw new Error('the page shows its error instead of the area');
+  if (!(await failed.isVisible())) return;
+  // The page does not say why; the bundle does when it is asked again.
+  const why = await loadEveryPage(page, area).then(
+    () => '',
+    (error: unknown) => `: ${firstLine(error)}`,
+  );
+  throw new Error(`the page shows its error instead of the area${why}`);
 }
 
 interface FederationInstance {
@@ -109,7 +119,7 @@ interface FederationInstance {
 }
 
 /** Loads the module of every page of the area that is on screen, and gives how many there are. */
-function loadEveryPage(page: Page, bundle: string): Promise<number> {
+function loadEveryPage(page: Page, { name, version }: RegistryArea): Promise<number> {
   return page.evaluate(async (path) => {
     const { __INSTANCES__: instances } = (
       globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
@@ -124,5 +134,5 @@ function loadEveryPage(page: Page, bundle: string): Promise<number> {
       return modules.length;
     }
     throw new Error('the shell did not take the new version');
-  }, bundle);
+  }, `/areas/${name}/${version}/`);
 }
