@@ -6,25 +6,27 @@ const isKeptFile = (url: string) => {
   return origin === location.origin && (pathname.startsWith('/assets/') || pathname.startsWith('/areas/'));
 };
 
+/** Whether a file came past the worker: before it was there, or asked for before and come after. */
+const cameWithoutWorker = (entry: PerformanceEntry) =>
+  entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && isKeptFile(entry.name);
+
 /**
- * Tells the worker which files this page loaded before the worker was there, so that they are kept as well (they come
- * out of the browser's own cache). From then on it sees every file itself.
+ * Tells the worker which files this page loaded without it, so that they are kept as well (they come out of the
+ * browser's own cache). Files that it answers itself it knows.
  */
 function reportLoadedFiles(worker: ServiceWorkerContainer): void {
-  const early = new Set<string>();
+  const untold = new Set<string>();
+  const tell = () => {
+    if (!worker.controller || untold.size === 0) return;
+    worker.controller.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...untold] } });
+    untold.clear();
+  };
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (isKeptFile(name)) early.add(name);
+    for (const entry of list.getEntries()) if (cameWithoutWorker(entry)) untold.add(entry.name);
+    tell();
   });
   observer.observe({ type: 'resource', buffered: true });
-  worker.addEventListener(
-    'controllerchange',
-    () => {
-      for (const { name } of observer.takeRecords()) if (isKeptFile(name)) early.add(name);
-      observer.disconnect();
-      worker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...early] } });
-    },
-    { once: true },
-  );
+  worker.addEventListener('controllerchange', tell);
 }
 
 function register(worker: ServiceWorkerContainer): void {
