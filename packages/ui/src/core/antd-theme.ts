@@ -6,6 +6,9 @@ const theme: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'portal' },
   token: {
+    // Whether a dialog or a menu is there never hangs on an animation: one that is closed while it still opens would
+    // stay over the page, unseen, and take every click.
+    motion: false,
     colorPrimary: colors.green800,
     colorPrimaryHover: colors.green700,
     colorPrimaryActive: colors.green900,
