@@ -2,8 +2,8 @@ import type { CommitteeData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Muted, Panel, ProgressBar } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
+import { Facts } from '../../shared/facts.tsx';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
-import { listTexts } from '../../texts/lists.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import styles from './committees.module.css';
 
@@ -49,14 +49,7 @@ export function CommitteeFacts({ committee, members }: CommitteeData) {
         </ul>
       </Panel>
       <Panel title={committeePageTexts.account}>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{value || listTexts.none}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </Panel>
     </div>
   );

@@ -2,11 +2,10 @@ import type { TeamDetails } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Card } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import { Facts } from '../../shared/facts.tsx';
 import { tableName } from '../../shared/table-name.ts';
-import { listTexts } from '../../texts/lists.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
-import styles from './team-details.module.css';
 
 /** What is known of the team at a glance, and how its leader is reached. */
 export function TeamFacts({ details }: { details: TeamDetails }) {
@@ -30,14 +29,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
   ] as const;
   return (
     <Card title={teamDetailsTexts.facts}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value || listTexts.none}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 }
