@@ -1,4 +1,6 @@
-import { brokenOff, type Tally } from './tally.ts';
+import { relative } from 'node:path';
+import { ROOT } from '../processes.ts';
+import { brokenOff, type FileTime, type Tally } from './tally.ts';
 
 /** The part of `jest --json` that is counted. */
 export interface JestReport {
@@ -9,12 +11,23 @@ export interface JestReport {
     name: string;
     status: string;
     message: string;
+    /** Milliseconds since 1970; loading the file's modules is included. */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** Counts tests; a file that could not be run at all is a failure of its own, and so is a run without tests. */
-export function tallyJest(report: JestReport): Tally {
+export interface TallyOptions {
+  /** Whether a run that selected no test is right: the caller asked for part of the tests only. */
+  mayBeEmpty?: boolean;
+}
+
+/**
+ * Counts tests. A file that could not be run at all is a failure of its own, and so is a run without tests unless it
+ * may be empty.
+ */
+export function tallyJest(report: JestReport, { mayBeEmpty = false }: TallyOptions = {}): Tally {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
@@ -24,8 +37,15 @@ export function tallyJest(report: JestReport): Tally {
       .map((test) => `${file.name}\n  ${test.fullName}\n${test.failureMessages.join('\n')}`),
   );
   const failures = [...failedTests, ...brokenFiles.map((file) => `${file.name}\n${file.message}`)];
-  const tally = { passed: report.numPassedTests, failed: failures.length, failures };
+  const files = report.testResults.map(
+    ({ name, startTime, endTime }): FileTime => ({
+      name: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    }),
+  );
+  const tally = { passed: report.numPassedTests, failed: failures.length, failures, files };
   if (tally.failed > 0) return tally;
-  if (!report.success) return { ...brokenOff('jest failed without naming a test.'), passed: tally.passed };
-  return tally.passed > 0 ? tally : brokenOff('jest found no tests.');
+  if (!report.success)
+    return { ...brokenOff('jest failed without naming a test.'), passed: tally.passed, files };
+  return tally.passed > 0 || mayBeEmpty ? tally : brokenOff('jest found no tests.');
 }

@@ -4,6 +4,14 @@ export interface Tally {
   failed: number;
   /** One entry for each failure, ready to be printed: its name, then what was wrong. */
   failures: string[];
+  /** How long each test file took; absent where the runner does not say. */
+  files?: FileTime[];
+}
+
+export interface FileTime {
+  /** The path of the file from the checkout. */
+  name: string;
+  seconds: number;
 }
 
 /** The result of a check that only says yes or no. */
@@ -21,6 +29,7 @@ export function sum(tallies: Tally[]): Tally {
     passed: tallies.reduce((total, tally) => total + tally.passed, 0),
     failed: tallies.reduce((total, tally) => total + tally.failed, 0),
     failures: tallies.flatMap((tally) => tally.failures),
+    files: tallies.flatMap(({ files = [] }) => files),
   };
 }
 
