@@ -113,7 +113,7 @@ describe('a running server', () => {
       expect(second).toEqual({
         code: 1,
         sentence: expect.stringMatching(
-          `^Process ${first.pid} already uses the embedded database in [^\n]+\\.$`,
+          `^The embedded database in [^\n]+ is already used by process ${first.pid}; [^\n]+\\.$`,
         ),
       });
 

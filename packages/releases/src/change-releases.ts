@@ -1,9 +1,9 @@
 import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Author, appendHistory, type HistoryEntry, readHistory } from './history.ts';
-import { withLock } from './lock.ts';
 import { places } from './places.ts';
 import { type Registry, readRegistry, writeRegistry } from './registry.ts';
+import { withLock } from './with-lock.ts';
 
 /** A change takes milliseconds; whoever waits longer than this should know that something is wrong. */
 const WAIT_MS = 10_000;

@@ -14,7 +14,6 @@ export {
 export { misfits, readNeeds, readRunningOffer, type ShellOffer } from './fit.ts';
 export { misfitsOfShell } from './fit-in-place.ts';
 export type { Author, HistoryEntry, ReleaseAction } from './history.ts';
-export { withLock } from './lock.ts';
 export { MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export { ReleaseRefusal } from './refusal.ts';
 export {
@@ -35,3 +34,4 @@ export {
 } from './release.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { promote, rollBack, stopCanary } from './rollback.ts';
+export { withLock } from './with-lock.ts';

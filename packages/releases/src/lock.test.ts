@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLock } from './lock.ts';
 import { ReleaseRefusal } from './refusal.ts';
+import { withLock } from './with-lock.ts';
 
-const LOCK_MODULE = join(import.meta.dirname, 'lock.ts');
+const LOCK_MODULE = join(import.meta.dirname, 'with-lock.ts');
 
 let folder: string;
 let file: string;
@@ -39,7 +39,7 @@ const holdForEver = () =>
     `await withLock(${JSON.stringify(file)}, { waitMs: 0 }, () => { console.log('held'); return new Promise((r) => setTimeout(r, 1e6)); });`,
   );
 
-it('lets one in after the other, and leaves nothing behind', async () => {
+it('lets one process in after another, and leaves no file behind', async () => {
   let inside = 0;
   const seen: number[] = [];
   const work = async () => {
@@ -53,13 +53,13 @@ it('lets one in after the other, and leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is given back when the work fails', async () => {
+it('is released when the work fails', async () => {
   const failing = withLock(file, { waitMs: 0 }, () => Promise.reject(new Error('no disk')));
   await expect(failing).rejects.toThrow('no disk');
   expect(await withLock(file, { waitMs: 0 }, async () => 'done')).toBe('done');
 });
 
-it('refuses who has waited for long enough, and names the process that holds it', async () => {
+it('refuses after waitMs, and names the process that holds it', async () => {
   const holder = await holdForEver();
   const told: string[] = [];
   const waiting = withLock(file, { waitMs: 100, onWait: (who) => told.push(who) }, async () => 'done');
@@ -67,14 +67,14 @@ it('refuses who has waited for long enough, and names the process that holds it'
   expect(told).toEqual([expect.stringContaining(`process ${holder.pid} `)]);
 });
 
-it('passes on at once from a process that was killed', async () => {
+it('is taken over at once from a process that was killed', async () => {
   const holder = await holdForEver();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(await withLock(file, { waitMs: 1_000 }, async () => 'done')).toBe('done');
 });
 
-it('is taken over by only one of many that find it dead', async () => {
+it('is taken over by only one of many processes that find it stale', async () => {
   const holder = await holdForEver();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
@@ -91,15 +91,20 @@ it('is taken over by only one of many that find it dead', async () => {
   expect(await readFile(log, 'utf8')).toBe('in out '.repeat(4));
 }, 30_000);
 
-describe('a lock of another machine', () => {
-  const holder = JSON.stringify({ host: 'another', pid: 1, started: '1' });
+describe('a lock of another host', () => {
+  const holder = '1 1 another';
 
-  it('holds while it shows signs of life', async () => {
+  it('holds while its heartbeat is recent', async () => {
     await writeFile(file, holder);
     await expect(withLock(file, { waitMs: 100 }, async () => 'done')).rejects.toThrow('process 1 on another');
   });
 
-  it('is taken over once it showed none for half a minute', async () => {
+  it('holds in a form that cannot be read, as of another version of the portal', async () => {
+    await writeFile(file, '{"host":"another","pid":1}');
+    await expect(withLock(file, { waitMs: 100 }, async () => 'done')).rejects.toThrow('an unknown process');
+  });
+
+  it('is taken over after half a minute without a heartbeat', async () => {
     await writeFile(file, holder);
     const longAgo = new Date(Date.now() - 31_000);
     await utimes(file, longAgo, longAgo);

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecord } from './bundles.ts';
 import { readStanding, type Standing } from './change-releases.ts';
-import { withLock } from './lock.ts';
 import { places } from './places.ts';
 import { SHELL } from './release.ts';
+import { withLock } from './with-lock.ts';
 
 /** The newest versions in the history of an app that are always kept. */
 export const KEPT_VERSIONS = 10;

@@ -15,10 +15,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const lockFile = () => join(folder, 'database.lock');
 
 describe('the lock of the embedded database', () => {
-  it('is held by one and free again afterwards, leaving nothing behind', async () => {
+  it('is held by one process, and free and without a file after its release', async () => {
     const unlock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(
-      `Process ${process.pid} already uses the embedded database`,
+      `The embedded database in ${folder} is already used by process ${process.pid};`,
     );
     await unlock();
     const again = await lockDataDir(folder);
@@ -26,24 +26,24 @@ describe('the lock of the embedded database', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is taken over from a process that is gone', async () => {
-    const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
-    await once(gone, 'exit');
-    await writeFile(lockFile(), `${gone.pid} 1`);
+  it('is taken over from a process that has ended', async () => {
+    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(ended, 'exit');
+    await writeFile(lockFile(), `${ended.pid} 1`);
     await (await lockDataDir(folder))();
   });
 
-  it('is taken over when another process got the number of the one that is gone', async () => {
+  it('is taken over when another process has the pid of the one that ended', async () => {
     await writeFile(lockFile(), `${process.pid} 1`);
     await (await lockDataDir(folder))();
   });
 
-  it('is taken over when it says nothing', async () => {
+  it('is taken over when it is empty', async () => {
     await writeFile(lockFile(), '');
     await (await lockDataDir(folder))();
   });
 
-  it('goes to exactly one of many that want it', async () => {
+  it('goes to exactly one of many attempts at once', async () => {
     await writeFile(lockFile(), '1 never');
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDir(folder)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
