@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/api-schema';
+import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/domain/patterns';
 import type { S3Config } from './files/s3-file-store.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,4 +1,4 @@
-import { PER_PAGE_DEFAULT } from '@portal/api-schema';
+import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 
 /** The page that a list query asks for, as it is answered and as SQL takes it. */
 export function pageOf({ page = 1, per_page = PER_PAGE_DEFAULT }: { page?: number; per_page?: number }) {

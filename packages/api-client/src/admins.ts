@@ -1,19 +1,13 @@
-import type { AddAdminBody, AdminData, AdminsData, AdminsQuery, ChangeAdminBody } from '@portal/api-schema';
+import type { AddAdminBody, AdminsQuery, ChangeAdminBody } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 export function adminCalls(send: Send) {
   return {
-    list: (query: AdminsQuery = {}, options?: CallOptions) =>
-      send<AdminsData>('get', '/admins', { ...options, query, session: 'required' }),
-    add: (json: AddAdminBody, options?: CallOptions) =>
-      send<AdminData>('post', '/admins', { ...options, json, session: 'required' }),
-    change: (json: ChangeAdminBody, options?: CallOptions) =>
-      send<AdminData>('put', '/admins', { ...options, json, session: 'required' }),
+    list: (query: AdminsQuery = {}, options?: CallOptions) => send(calls.listAdmins, { ...options, query }),
+    add: (json: AddAdminBody, options?: CallOptions) => send(calls.addAdmin, { ...options, json }),
+    change: (json: ChangeAdminBody, options?: CallOptions) => send(calls.changeAdmin, { ...options, json }),
     delete: (userId: string, options?: CallOptions) =>
-      send<Record<string, never>>('delete', '/admins', {
-        ...options,
-        json: { user_id: userId },
-        session: 'required',
-      }),
+      send(calls.deleteAdmin, { ...options, json: { user_id: userId } }),
   };
 }

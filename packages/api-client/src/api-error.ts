@@ -2,16 +2,16 @@
 export const NO_ANSWER = 0;
 
 export interface ApiErrorDetails {
-  /** Short Arabic sentences by field, ready to stand under it. */
+  /** Short Arabic sentences by field, to show under it. */
   errors?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Names the request in the server's logs. */
+  /** Identifies the request in the server's logs. */
   request_id?: string | undefined;
   /** After how many seconds a throttled call may be tried again. */
   retry_after?: number | undefined;
   cause?: unknown;
 }
 
-/** The one error every call throws. `message` is the server's sentence, as api.md names it. */
+/** The one error every call throws. `message` is the server's sentence: one of `@portal/domain/messages`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or `NO_ANSWER`. */

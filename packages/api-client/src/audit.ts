@@ -1,9 +1,9 @@
-import type { AuditData, AuditQuery } from '@portal/api-schema';
+import type { AuditQuery } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 export function auditCalls(send: Send) {
   return {
-    list: (query: AuditQuery = {}, options?: CallOptions) =>
-      send<AuditData>('get', '/audit', { ...options, query, session: 'required' }),
+    list: (query: AuditQuery = {}, options?: CallOptions) => send(calls.listAudit, { ...options, query }),
   };
 }

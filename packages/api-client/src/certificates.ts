@@ -1,33 +1,25 @@
-import type { CertificatesData, DownloadData } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import { formOf } from './files.ts';
 import type { CallOptions, Send } from './request.ts';
 import type { SendUpload, UploadOptions } from './upload.ts';
 
 export function certificateCalls(send: Send, upload: SendUpload) {
-  const ofTeam = (teamId: string) => `/teams/${encodeURIComponent(teamId)}/certificates`;
   return {
     /** Those of a team; without one, of the leader's own. */
     list: (teamId?: string, options?: CallOptions) =>
-      send<CertificatesData>('get', teamId === undefined ? '/certificates' : ofTeam(teamId), {
-        ...options,
-        session: 'required',
-      }),
+      teamId === undefined
+        ? send(calls.ownCertificates, { ...options })
+        : send(calls.teamCertificates, { ...options, params: { id: teamId } }),
     /** Gives all certificates of the team. Safe to send again after a lost answer: a file counts once. */
     upload: (teamId: string, files: readonly File[], options?: UploadOptions) => {
       const form = formOf(files);
       form.set('team_id', teamId);
-      return upload<CertificatesData>(ofTeam(teamId), form, options);
+      return upload(calls.uploadCertificates, form, { ...options, params: { id: teamId } });
     },
     delete: (id: string, options?: CallOptions) =>
-      send<Record<string, never>>('delete', `/certificates/${encodeURIComponent(id)}`, {
-        ...options,
-        session: 'required',
-      }),
+      send(calls.deleteCertificate, { ...options, params: { id } }),
     /** A signed address, valid for 10 minutes. */
     download: (teamId: string, id: string, options?: CallOptions) =>
-      send<DownloadData>('get', `${ofTeam(teamId)}/${encodeURIComponent(id)}/download`, {
-        ...options,
-        session: 'required',
-      }),
+      send(calls.downloadCertificate, { ...options, params: { id: teamId, cid: id } }),
   };
 }

@@ -1,15 +1,17 @@
 import type { Change } from '@portal/api-schema';
+import { events } from '@portal/api-schema/calls';
+import { backOffMs } from '@portal/domain/back-off';
+import { AUTHENTICATION_REQUIRED } from '@portal/domain/messages';
 import { ApiError } from './api-error.ts';
 import { createEventParser } from './event-parser.ts';
-import { AUTHENTICATION_REQUIRED, type ClientOptions } from './request.ts';
+import type { ClientOptions } from './request.ts';
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** The server gives a sign of life every 20 s; after three of them were missed the stream is dead. */
+const BACK_OFF = { firstMs: 1_000, longestMs: 30_000 };
+/** The server sends a heartbeat every 20 s; a stream that misses three of them is dead. */
 const SILENCE_MS = 65_000;
 
 export interface Subscription {
-  /** Something the user may see was changed, by them or by somebody else. */
+  /** A record that the user may see was changed, by them or by another user. */
   onChange: (change: Change) => void;
   /** Changes may have been missed: refetch whatever is shown. */
   onResync: () => void;
@@ -22,8 +24,8 @@ export interface Subscription {
 export function eventCalls(options: ClientOptions) {
   return {
     /**
-     * Hears of changes until `signal` is aborted or the session is refused. A lost stream is opened again, ever
-     * more slowly, and followed by `onResync`. It resolves when it has ended and never rejects.
+     * Reports changes until `signal` is aborted or the session is refused. A lost stream is opened again, with
+     * exponential back-off, and followed by `onResync`. Resolves when it has ended and never rejects.
      */
     subscribe: (subscription: Subscription): Promise<void> => keepOpen(options, subscription),
   };
@@ -44,7 +46,7 @@ async function keepOpen(options: ClientOptions, subscription: Subscription): Pro
     });
     if (outcome === 'refused') return;
     failures += 1;
-    await pause(outcome.retryAfterMs ?? backOff(failures), signal);
+    await pause(outcome.retryAfterMs ?? backOffMs(failures, BACK_OFF), signal);
   }
 }
 
@@ -59,12 +61,12 @@ async function readOnce(
 ): Promise<Outcome> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
   try {
-    const response = await fetch(`${baseUrl}/events`, {
+    const response = await fetch(baseUrl + events.url, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
@@ -82,7 +84,7 @@ async function readOnce(
     const parse = createEventParser({ onChange, onResync });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      heard();
+      restartTimer();
       parse(part.value);
     }
     return {};
@@ -92,12 +94,6 @@ async function readOnce(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Doubles with each failure and varies, so that a whole venue does not come back in the same instant. */
-function backOff(failures: number): number {
-  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-  return longest / 2 + Math.random() * (longest / 2);
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,10 +1,11 @@
-import type { ExportData, ExportQuery } from '@portal/api-schema';
+import type { ExportQuery } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 export function exportCalls(send: Send) {
   return {
     /** A signed address, valid for 10 minutes, that a link may open without a header. */
     request: (query: ExportQuery = {}, options?: CallOptions) =>
-      send<ExportData>('get', '/export', { ...options, query, session: 'required' }),
+      send(calls.requestExport, { ...options, query }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeletedFileData, ProjectData } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 import type { SendUpload, UploadOptions } from './upload.ts';
 
@@ -16,17 +16,12 @@ export function fileCalls(send: Send, upload: SendUpload) {
       const form = formOf(files);
       form.set('title', title);
       if (description !== undefined) form.set('description', description);
-      return upload<ProjectData>('/files', form, options);
+      return upload(calls.deliverProject, form, { ...options });
     },
     /** A signed address, valid for 10 minutes, that a link or a video may open without a header. */
-    url: (id: string, options?: CallOptions) =>
-      send<string>('get', `/files/${encodeURIComponent(id)}`, { ...options, session: 'required' }),
+    url: (id: string, options?: CallOptions) => send(calls.fileUrl, { ...options, params: { id } }),
     /** Gives what is left of the project: null without its last file. */
-    delete: (id: string, options?: CallOptions) =>
-      send<DeletedFileData>('delete', `/files/${encodeURIComponent(id)}`, {
-        ...options,
-        session: 'required',
-      }),
+    delete: (id: string, options?: CallOptions) => send(calls.deleteFile, { ...options, params: { id } }),
   };
 }
 

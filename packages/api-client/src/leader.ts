@@ -1,23 +1,15 @@
-import type {
-  AddMemberBody,
-  ChangeMemberBody,
-  DeleteMemberBody,
-  LeaderHome,
-  MemberData,
-  MembersData,
-} from '@portal/api-schema';
+import type { AddMemberBody, ChangeMemberBody, DeleteMemberBody } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 export function leaderCalls(send: Send) {
   return {
-    home: (options?: CallOptions) => send<LeaderHome>('get', '/index', { ...options, session: 'required' }),
-    members: (options?: CallOptions) =>
-      send<MembersData>('get', '/members', { ...options, session: 'required' }),
-    addMember: (json: AddMemberBody, options?: CallOptions) =>
-      send<MemberData>('post', '/members', { ...options, json, session: 'required' }),
+    home: (options?: CallOptions) => send(calls.leaderHome, { ...options }),
+    members: (options?: CallOptions) => send(calls.listMembers, { ...options }),
+    addMember: (json: AddMemberBody, options?: CallOptions) => send(calls.addMember, { ...options, json }),
     changeMember: (json: ChangeMemberBody, options?: CallOptions) =>
-      send<MemberData>('put', '/members', { ...options, json, session: 'required' }),
+      send(calls.changeMember, { ...options, json }),
     deleteMember: (query: DeleteMemberBody, options?: CallOptions) =>
-      send<Record<string, never>>('delete', '/members', { ...options, query, session: 'required' }),
+      send(calls.deleteMember, { ...options, query }),
   };
 }

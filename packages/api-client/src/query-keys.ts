@@ -11,7 +11,7 @@ import type {
   TeamsQuery,
 } from '@portal/api-schema';
 
-/** The cache key of every read. The first part names the thing, so that all reads of it can be refreshed at once. */
+/** The cache key of every read. The first part names the kind of record, so that all reads of it can be invalidated together. */
 export const queryKeys = {
   me: () => ['me'] as const,
   availableRegisters: () => ['available-registers'] as const,

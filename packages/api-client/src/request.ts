@@ -1,18 +1,21 @@
-import type { Failure } from '@portal/api-schema';
+import type * as schema from '@portal/api-schema';
+import type { Route } from '@portal/api-schema/calls';
+import { AUTHENTICATION_REQUIRED, SERVER_ERROR } from '@portal/domain/messages';
 import ky, { type KyInstance, type Options } from 'ky';
+import type { Static, TSchema } from 'typebox';
 import { ApiError, NO_ANSWER } from './api-error.ts';
+
+export { AUTHENTICATION_REQUIRED };
 
 /** How long a call may take before it fails with status 0. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-export const AUTHENTICATION_REQUIRED = 'Authentication required';
-
 export interface ClientOptions {
-  /** The bearer token of the session; asked at every call, so that it may change. */
+  /** The bearer token of the session; read before every call, so that it may change. */
   getToken: () => string | null | undefined;
   /** Called when the server refuses the session of a call (401), before the error is thrown. */
   onUnauthorized?: (error: ApiError) => void;
-  /** The one fixed base of all calls. */
+  /** The one base URL of all calls. */
   baseUrl?: string;
 }
 
@@ -21,47 +24,76 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type AnyCall = Extract<(typeof schema)[keyof typeof schema], schema.Call>;
+/** The call of the contract that a route belongs to: method and URL name exactly one. */
+type CallOf<R extends Route> = Extract<AnyCall, { method: R['method']; url: R['url'] }>;
 
-interface RequestInput extends CallOptions {
-  query?: QueryValues;
+type Part<C extends schema.Call, Name extends 'body' | 'querystring' | 'params'> =
+  C['schema'] extends Readonly<Record<Name, infer S extends TSchema>> ? Static<S> : undefined;
+
+/** A value that is undefined is left out of the URL. */
+type Query<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+type Field<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T };
+
+/** What a call is sent with, from its schema. A DELETE names its ids in the query or in the body. */
+export type InputOf<R extends Route> = CallOptions &
+  Field<'params', Part<CallOf<R>, 'params'>> &
+  (R['method'] extends 'DELETE'
+    ? Field<'query', Part<CallOf<R>, 'body'>> | Field<'json', Part<CallOf<R>, 'body'>>
+    : Field<'query', Query<Part<CallOf<R>, 'querystring'>>> & Field<'json', Part<CallOf<R>, 'body'>>);
+
+/** The `data` of a call's answer. */
+export type DataOf<R extends Route> = CallOf<R>['schema']['response'] extends
+  | { readonly 200: infer S extends TSchema }
+  | { readonly 201: infer S extends TSchema }
+  ? Static<S> extends { data: infer Data }
+    ? Data
+    : never
+  : never;
+
+interface SentParts extends CallOptions {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   json?: unknown;
-  /** `public` calls carry no token; all others fail at once without one. */
-  session: 'required' | 'public';
 }
 
-type Method = 'get' | 'post' | 'put' | 'delete';
-
 /** Sends one call and gives the `data` of its envelope; throws `ApiError`, or the signal's reason when cancelled. */
-export type Send = <Data>(method: Method, path: string, input: RequestInput) => Promise<Data>;
+export type Send = <const R extends Route>(route: R, input: InputOf<R>) => Promise<DataOf<R>>;
 
 export function createSend({ getToken, onUnauthorized, baseUrl = '/api' }: ClientOptions): Send {
   // The screens' query layer is the one that retries; a second layer here would multiply the attempts.
   const http = ky.create({ retry: 0, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false });
 
-  return async (method, path, input) => {
-    const token = input.session === 'required' ? getToken() : undefined;
-    if (input.session === 'required' && !token) throw unauthorized(onUnauthorized);
-    const response = await answer(http, `${baseUrl}${path}`, input.signal, {
-      method,
+  return async (route, input) => {
+    const { params, query, json, signal }: SentParts = input;
+    const token = route.public ? undefined : getToken();
+    if (!route.public && !token) throw unauthorized(onUnauthorized);
+    const response = await answer(http, baseUrl + pathOf(route, params), signal, {
+      method: route.method,
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      ...(input.query && { searchParams: definedOnly(input.query) }),
-      ...(input.json !== undefined && { json: input.json }),
-      ...(input.signal && { signal: input.signal }),
+      ...(query && { searchParams: definedOnly(query) }),
+      ...(json !== undefined && { json }),
+      ...(signal && { signal }),
     });
     const body: unknown = await response.json().catch((cause: unknown) => {
-      input.signal?.throwIfAborted();
+      signal?.throwIfAborted();
       throw new ApiError(response.ok ? NO_ANSWER : response.status, 'Unreadable answer', { cause });
     });
     if (response.ok) return (body as { data: never }).data;
     const error = failure(
       response.status,
       response.headers.get('retry-after'),
-      body as Partial<Failure> | null,
+      body as Partial<schema.Failure> | null,
     );
-    if (error.status === 401 && input.session === 'required') onUnauthorized?.(error);
+    if (error.status === 401 && !route.public) onUnauthorized?.(error);
     throw error;
   };
+}
+
+/** The path of a route below the base URL, with its parameters filled in. */
+export function pathOf({ url }: Route, params: Readonly<Record<string, string>> = {}): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 async function answer(http: KyInstance, url: string, signal: AbortSignal | undefined, options: Options) {
@@ -84,17 +116,17 @@ export function unauthorized(onUnauthorized: ClientOptions['onUnauthorized']): A
 export function failure(
   status: number,
   retryAfterHeader: string | null,
-  body: Partial<Failure> | null,
+  body: Partial<schema.Failure> | null,
 ): ApiError {
   const retryAfter = Number(retryAfterHeader ?? Number.NaN);
-  return new ApiError(status, body?.message ?? 'Server error', {
+  return new ApiError(status, body?.message ?? SERVER_ERROR, {
     errors: body?.errors,
     request_id: body?.request_id,
     retry_after: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 }
 
-function definedOnly(query: QueryValues): Record<string, string> {
+function definedOnly(query: NonNullable<SentParts['query']>): Record<string, string> {
   const entries = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );

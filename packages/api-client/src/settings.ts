@@ -1,12 +1,11 @@
-import type { SettingsBody, SettingsData } from '@portal/api-schema';
+import type { SettingsBody } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 export function settingsCalls(send: Send) {
   return {
-    get: (options?: CallOptions) =>
-      send<SettingsData>('get', '/settings', { ...options, session: 'required' }),
+    get: (options?: CallOptions) => send(calls.getSettings, { ...options }),
     /** Changes what is given; with the `version` that was read, a newer save in between is a 409. */
-    update: (json: SettingsBody, options?: CallOptions) =>
-      send<SettingsData>('put', '/settings', { ...options, json, session: 'required' }),
+    update: (json: SettingsBody, options?: CallOptions) => send(calls.updateSettings, { ...options, json }),
   };
 }

@@ -4,100 +4,68 @@ import type {
   AllowEvaluationBody,
   ChangeTeamMemberBody,
   DeleteTeamMemberBody,
-  EvaluatedData,
   EvaluatedQuery,
   EvaluationBody,
   EvaluationType,
   EvaluationView,
   EvaluationViews,
-  MemberData,
   RegisterTeamBody,
   RenameTeamBody,
-  ReopenedData,
-  SubmittedEvaluation,
   TeamAvailabilityBody,
-  TeamData,
-  TeamDetails,
   TeamStatusBody,
-  TeamsData,
   TeamsQuery,
   TeamTableBody,
 } from '@portal/api-schema';
+import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 export function teamCalls(send: Send) {
   return {
-    list: (query: TeamsQuery = {}, options?: CallOptions) =>
-      send<TeamsData>('get', '/teams', { ...options, query, session: 'required' }),
+    list: (query: TeamsQuery = {}, options?: CallOptions) => send(calls.listTeams, { ...options, query }),
     /** A leader may leave the team out: it is their own. */
     details: (teamId?: string, options?: CallOptions) =>
-      send<TeamDetails>('get', '/teams/details', {
-        ...options,
-        query: { team_id: teamId },
-        session: 'required',
-      }),
+      send(calls.teamDetails, { ...options, query: { team_id: teamId } }),
     /** Founds the team of a leader who has none. */
-    add: (json: AddTeamBody, options?: CallOptions) =>
-      send<TeamData>('post', '/teams', { ...options, json, session: 'required' }),
+    add: (json: AddTeamBody, options?: CallOptions) => send(calls.addTeam, { ...options, json }),
     /** Adds a team with its leader, who is emailed a link to set a password. */
     register: (json: RegisterTeamBody, options?: CallOptions) =>
-      send<TeamData>('post', '/teams/register', { ...options, json, session: 'required' }),
+      send(calls.registerTeam, { ...options, json }),
     /** A leader may leave the team out: it is their own. */
-    rename: (json: RenameTeamBody, options?: CallOptions) =>
-      send<TeamData>('put', '/teams', { ...options, json, session: 'required' }),
+    rename: (json: RenameTeamBody, options?: CallOptions) => send(calls.renameTeam, { ...options, json }),
     delete: (teamId: string, options?: CallOptions) =>
-      send<Record<string, never>>('delete', '/teams', {
-        ...options,
-        query: { team_id: teamId },
-        session: 'required',
-      }),
+      send(calls.deleteTeam, { ...options, query: { team_id: teamId } }),
     addMember: (json: AddTeamMemberBody, options?: CallOptions) =>
-      send<MemberData>('post', '/teams/members', { ...options, json, session: 'required' }),
+      send(calls.addTeamMember, { ...options, json }),
     changeMember: (json: ChangeTeamMemberBody, options?: CallOptions) =>
-      send<MemberData>('put', '/teams/members', { ...options, json, session: 'required' }),
+      send(calls.changeTeamMember, { ...options, json }),
     deleteMember: (query: DeleteTeamMemberBody, options?: CallOptions) =>
-      send<Record<string, never>>('delete', '/teams/members', { ...options, query, session: 'required' }),
+      send(calls.deleteTeamMember, { ...options, query }),
     /** `table_id` null frees the table. */
-    setTable: (json: TeamTableBody, options?: CallOptions) =>
-      send<TeamData>('put', '/teams/table', { ...options, json, session: 'required' }),
+    setTable: (json: TeamTableBody, options?: CallOptions) => send(calls.setTeamTable, { ...options, json }),
     setStatus: (json: TeamStatusBody, options?: CallOptions) =>
-      send<TeamData>('put', '/teams/status', { ...options, json, session: 'required' }),
+      send(calls.setTeamStatus, { ...options, json }),
     setAvailability: (json: TeamAvailabilityBody, options?: CallOptions) =>
-      send<TeamData>('put', '/teams/availability', { ...options, json, session: 'required' }),
+      send(calls.setTeamAvailability, { ...options, json }),
     disableAvailability: (teamId: string, options?: CallOptions) =>
-      send<TeamData>('put', '/teams/disable/availability', {
-        ...options,
-        json: { team_id: teamId },
-        session: 'required',
-      }),
+      send(calls.disableTeamAvailability, { ...options, json: { team_id: teamId } }),
     /** One committee's evaluation: the caller's own, or for a director that of `committeeId`. */
     evaluation: (teamId: string, committeeId?: string, options?: CallOptions) =>
-      send<EvaluationView>('get', '/teams/evaluation', {
+      send(calls.teamEvaluation, {
         ...options,
         query: { team_id: teamId, committee_id: committeeId },
-        session: 'required',
-      }),
+      }) as Promise<EvaluationView>,
     /** For directors: the evaluation of every committee of the team. */
     evaluations: (teamId: string, options?: CallOptions) =>
-      send<EvaluationViews>('get', '/teams/evaluation', {
+      send(calls.teamEvaluation, {
         ...options,
-        query: { team_id: teamId },
-        session: 'required',
-      }),
+        query: { team_id: teamId, committee_id: undefined },
+      }) as Promise<EvaluationViews>,
     /** Safe to send again after a lost answer: the same submission counts once. */
     submitEvaluation: (type: EvaluationType, json: EvaluationBody, options?: CallOptions) =>
-      send<SubmittedEvaluation>('post', `/teams/evaluation/${type}`, {
-        ...options,
-        json,
-        session: 'required',
-      }),
+      send(calls.submitEvaluation, { ...options, params: { type }, json }),
     evaluated: (query: EvaluatedQuery = {}, options?: CallOptions) =>
-      send<EvaluatedData>('get', '/teams/evaluated', { ...options, query, session: 'required' }),
+      send(calls.evaluatedTeams, { ...options, query }),
     allowEvaluation: (teamId: string, json: AllowEvaluationBody = {}, options?: CallOptions) =>
-      send<ReopenedData>('put', `/teams/allow-evaluation/${encodeURIComponent(teamId)}`, {
-        ...options,
-        json,
-        session: 'required',
-      }),
+      send(calls.allowEvaluation, { ...options, params: { id: teamId }, json }),
   };
 }

@@ -1,8 +1,17 @@
 import type { Failure } from '@portal/api-schema';
+import type { Route } from '@portal/api-schema/calls';
 import { ApiError, NO_ANSWER } from './api-error.ts';
-import { type CallOptions, type ClientOptions, failure, unauthorized } from './request.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  type DataOf,
+  failure,
+  type InputOf,
+  pathOf,
+  unauthorized,
+} from './request.ts';
 
-/** An upload in which nothing moves for so long fails with status 0. */
+/** An upload without progress for this long fails with status 0. */
 export const UPLOAD_SILENCE_MS = 60_000;
 
 export interface UploadProgress {
@@ -18,21 +27,26 @@ export interface UploadOptions extends CallOptions {
 }
 
 /** Sends one multipart call and gives the `data` of its envelope; throws as `Send` does. */
-export type SendUpload = <Data>(path: string, form: FormData, options?: UploadOptions) => Promise<Data>;
+export type SendUpload = <const R extends Route>(
+  route: R,
+  form: FormData,
+  options: UploadOptions & Omit<InputOf<R>, 'json'>,
+) => Promise<DataOf<R>>;
 
 /** Uploads go through XMLHttpRequest: fetch does not say how much of a body was sent. */
 export function createUpload({ getToken, onUnauthorized, baseUrl = '/api' }: ClientOptions): SendUpload {
-  return async <Data>(path: string, form: FormData, { signal, onProgress }: UploadOptions = {}) => {
+  return async (route, form, options) => {
+    const { signal, onProgress, params }: UploadOptions & { params?: Record<string, string> } = options;
     signal?.throwIfAborted();
     const token = getToken();
     if (!token) throw unauthorized(onUnauthorized);
     const request = new XMLHttpRequest();
-    request.open('POST', `${baseUrl}${path}`);
+    request.open(route.method, baseUrl + pathOf(route, params));
     request.setRequestHeader('authorization', `Bearer ${token}`);
     await finished(request, form, { signal, onProgress });
     const { status } = request;
     const body = parse(request);
-    if (isAccepted(status)) return (body as { data: Data }).data;
+    if (isAccepted(status)) return (body as { data: never }).data;
     const error = failure(status, request.getResponseHeader('retry-after'), body as Partial<Failure> | null);
     if (error.status === 401) onUnauthorized?.(error);
     throw error;
@@ -51,14 +65,14 @@ function finished(
       reject(signal?.reason);
       request.abort();
     };
-    const giveUp = () => {
+    const timeOut = () => {
       fail();
       request.abort();
     };
-    let silence = setTimeout(giveUp, UPLOAD_SILENCE_MS);
+    let silence = setTimeout(timeOut, UPLOAD_SILENCE_MS);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(giveUp, UPLOAD_SILENCE_MS);
+      silence = setTimeout(timeOut, UPLOAD_SILENCE_MS);
       const percent = total === 0 ? 0 : Math.floor((loaded / total) * 100);
       onProgress?.({ loaded, total, percent });
     });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { Empty, envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
 import { Email, FullName, Identity, PhoneNumber, personFields } from './people.ts';
 
@@ -41,40 +42,32 @@ export const ChangeAdminBody = strictObject({
 });
 export type ChangeAdminBody = Static<typeof ChangeAdminBody>;
 
-const access = { roles: ['super-admin'] } as const;
+const roles = ['super-admin'] as const;
 
-export const listAdmins = defineCall({
-  method: 'GET',
-  url: '/admins',
+export const listAdmins = defineCall(calls.listAdmins, {
   tag: 'admins',
   summary: 'The accounts of the board',
-  access,
+  roles,
   schema: { querystring: AdminsQuery, response: { 200: envelope(AdminsData) } },
 });
 
-export const addAdmin = defineCall({
-  method: 'POST',
-  url: '/admins',
+export const addAdmin = defineCall(calls.addAdmin, {
   tag: 'admins',
   summary: 'Add an account of the board, whose owner is emailed a link to set a password',
-  access,
+  roles,
   schema: { body: AddAdminBody, response: { 201: envelope(AdminData) } },
 });
 
-export const changeAdmin = defineCall({
-  method: 'PUT',
-  url: '/admins',
+export const changeAdmin = defineCall(calls.changeAdmin, {
   tag: 'admins',
   summary: 'Change an account of the board; 409 when nobody would be super-admin any more',
-  access,
+  roles,
   schema: { body: ChangeAdminBody, response: { 200: envelope(AdminData) } },
 });
 
-export const deleteAdmin = defineCall({
-  method: 'DELETE',
-  url: '/admins',
+export const deleteAdmin = defineCall(calls.deleteAdmin, {
   tag: 'admins',
   summary: 'Remove an account of the board; 409 when nobody would be super-admin any more',
-  access,
+  roles,
   schema: { body: strictObject({ user_id: Id }), response: { 200: envelope(Empty) } },
 });

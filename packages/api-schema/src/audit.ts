@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
 
 /** The longest action or kind of subject that can be asked for, in characters. */
@@ -44,12 +45,10 @@ export type AuditQuery = Static<typeof AuditQuery>;
 export const AuditData = strictObject({ entries: Type.Array(AuditEntry), pagination: Pagination });
 export type AuditData = Static<typeof AuditData>;
 
-export const listAudit = defineCall({
-  method: 'GET',
-  url: '/audit',
+export const listAudit = defineCall(calls.listAudit, {
   tag: 'audit',
   summary:
     'Who did what to which thing, when and from where; the newest first. `search` finds actors by name',
-  access: { roles: ['super-admin'] },
+  roles: ['super-admin'],
   schema: { querystring: AuditQuery, response: { 200: envelope(AuditData) } },
 });

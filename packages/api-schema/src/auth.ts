@@ -1,17 +1,9 @@
+import { NAME_MAX, PASSWORD_MAX_CHARACTERS } from '@portal/domain/patterns';
+import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import {
-  Empty,
-  EVERYBODY_SIGNED_IN,
-  envelope,
-  Id,
-  Instant,
-  NAME_MAX,
-  nullable,
-  Role,
-  strictObject,
-} from './common.ts';
-import { PASSWORD_MAX_CHARACTERS } from './patterns.ts';
+import * as calls from './calls.ts';
+import { Empty, envelope, Id, Instant, nullable, Role, strictObject } from './common.ts';
 import { Email, Identity, NewPassword, PhoneNumber, personFields } from './people.ts';
 import { User } from './users.ts';
 
@@ -88,92 +80,64 @@ export const ResetPasswordBody = strictObject({
 });
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
-export const availableRegisters = defineCall({
-  method: 'GET',
-  url: '/available-registers',
+export const availableRegisters = defineCall(calls.availableRegisters, {
   tag: 'auth',
   summary: 'Whether leaders may register now, and the dates of the event',
-  access: 'public',
   schema: { response: { 200: envelope(AvailableRegisters) } },
 });
 
-export const login = defineCall({
-  method: 'POST',
-  url: '/auth/login',
+export const login = defineCall(calls.login, {
   tag: 'auth',
   summary: 'Sign in with email and password',
-  access: 'public',
   schema: { body: LoginBody, response: { 200: envelope(LoginData) } },
 });
 
-export const logout = defineCall({
-  method: 'POST',
-  url: '/auth/logout',
+export const logout = defineCall(calls.logout, {
   tag: 'auth',
   summary: 'End the session: its token is dead at once',
-  access: { roles: EVERYBODY_SIGNED_IN },
+  roles: ROLES,
   schema: { response: { 200: envelope(Empty) } },
 });
 
-export const me = defineCall({
-  method: 'GET',
-  url: '/auth/me',
+export const me = defineCall(calls.me, {
   tag: 'auth',
   summary: 'The signed-in user',
-  access: { roles: EVERYBODY_SIGNED_IN },
+  roles: ROLES,
   schema: { response: { 200: envelope(MeData) } },
 });
 
-export const register = defineCall({
-  method: 'POST',
-  url: '/auth/register',
+export const register = defineCall(calls.register, {
   tag: 'auth',
   summary: 'Register as the leader of a new team, while registration is open',
-  access: 'public',
   schema: { body: RegisterBody, response: { 201: envelope(RegisterData) } },
 });
 
-export const checkRegister = defineCall({
-  method: 'POST',
-  url: '/auth/register/email',
+export const checkRegister = defineCall(calls.checkRegister, {
   tag: 'auth',
   summary: 'Whether email, identity and phone number are free; 422 names those that are not',
-  access: 'public',
   schema: { body: RegisterCheckBody, response: { 200: envelope(RegisterCheckData) } },
 });
 
-export const verifyEmail = defineCall({
-  method: 'POST',
-  url: '/auth/email/verify',
+export const verifyEmail = defineCall(calls.verifyEmail, {
   tag: 'auth',
   summary: 'Prove that the email is the own one, with the link that was sent to it',
-  access: 'public',
   schema: { body: VerifyEmailBody, response: { 200: envelope(Empty) } },
 });
 
-export const resendVerification = defineCall({
-  method: 'POST',
-  url: '/auth/email/resend',
+export const resendVerification = defineCall(calls.resendVerification, {
   tag: 'auth',
   summary: 'Send the link that verifies the email again; the answer is the same for every email',
-  access: 'public',
   schema: { body: EmailBody, response: { 200: envelope(Empty) } },
 });
 
-export const forgotPassword = defineCall({
-  method: 'POST',
-  url: '/auth/password/email',
+export const forgotPassword = defineCall(calls.forgotPassword, {
   tag: 'auth',
   summary: 'Send a link that sets a new password; the answer is the same for every email',
-  access: 'public',
   schema: { body: EmailBody, response: { 200: envelope(Empty) } },
 });
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  url: '/auth/reset',
+export const resetPassword = defineCall(calls.resetPassword, {
   tag: 'auth',
   summary: 'Set a password with the link that was sent, and end every session of the user',
-  access: 'public',
   schema: { body: ResetPasswordBody, response: { 200: envelope(Empty) } },
 });

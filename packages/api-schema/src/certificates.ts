@@ -1,8 +1,10 @@
+import { DIRECTORS } from '@portal/domain/roles';
+import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, Empty, envelope, Id, strictObject } from './common.ts';
+import * as calls from './calls.ts';
+import { Empty, envelope, Id, strictObject } from './common.ts';
 import { FileContentParams, FileContentQuery, FileSummary, uploadedFiles } from './files.ts';
-import { CERTIFICATE_UPLOAD } from './upload-limits.ts';
 
 export const Certificate = strictObject({
   ...FileSummary.properties,
@@ -27,62 +29,49 @@ export type UploadCertificatesBody = Static<typeof UploadCertificatesBody>;
 export const DownloadData = strictObject({ download_url: Type.String() });
 export type DownloadData = Static<typeof DownloadData>;
 
-const access = { roles: ['leader', ...DIRECTORS] } as const;
+const roles = ['leader', ...DIRECTORS] as const;
 const params = strictObject({ id: Id });
 
-export const ownCertificates = defineCall({
-  method: 'GET',
-  url: '/certificates',
+export const ownCertificates = defineCall(calls.ownCertificates, {
   tag: 'certificates',
   summary: "The certificates of the leader's own team",
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { response: { 200: envelope(CertificatesData) } },
 });
 
-export const teamCertificates = defineCall({
-  method: 'GET',
-  url: '/teams/:id/certificates',
+export const teamCertificates = defineCall(calls.teamCertificates, {
   tag: 'certificates',
   summary: 'The certificates of a team: directors any, a leader the own one',
-  access,
+  roles,
   schema: { params, response: { 200: envelope(CertificatesData) } },
 });
 
-export const uploadCertificates = defineCall({
-  method: 'POST',
-  url: '/teams/:id/certificates',
+export const uploadCertificates = defineCall(calls.uploadCertificates, {
   tag: 'certificates',
   summary:
     'Add certificates: directors to any team, a leader to the own one once it is qualified and has certification. A file that stands already is not added twice',
-  access,
+  roles,
   consumes: 'multipart/form-data',
   schema: { params, body: UploadCertificatesBody, response: { 201: envelope(CertificatesData) } },
 });
 
-export const deleteCertificate = defineCall({
-  method: 'DELETE',
-  url: '/certificates/:id',
+export const deleteCertificate = defineCall(calls.deleteCertificate, {
   tag: 'certificates',
   summary: 'Remove a certificate: directors any, a leader what a leader of the team uploaded',
-  access,
+  roles,
   schema: { params, response: { 200: envelope(Empty) } },
 });
 
-export const downloadCertificate = defineCall({
-  method: 'GET',
-  url: '/teams/:id/certificates/:cid/download',
+export const downloadCertificate = defineCall(calls.downloadCertificate, {
   tag: 'certificates',
   summary: 'A signed address of a certificate, valid for 10 minutes and needing no header',
-  access,
+  roles,
   schema: { params: strictObject({ id: Id, cid: Id }), response: { 200: envelope(DownloadData) } },
 });
 
 /** Opened through the signed address only; answers the bytes themselves, whole or the Range asked for. */
-export const certificateContent = defineCall({
-  method: 'GET',
-  url: '/certificates/:id/content',
+export const certificateContent = defineCall(calls.certificateContent, {
   tag: 'certificates',
   summary: 'The bytes of a certificate, by its signed address',
-  access: 'public',
   schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
 });

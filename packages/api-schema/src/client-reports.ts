@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { Empty, envelope, strictObject } from './common.ts';
 
 /** The step of loading an area and keeping it on screen that failed. */
@@ -28,12 +29,9 @@ export type ClientReportBody = Static<typeof ClientReportBody>;
 /** A report is a few short words; whatever is longer is none. */
 const BODY_LIMIT_BYTES = 1024;
 
-export const reportClient = defineCall({
-  method: 'POST',
-  url: '/client-reports',
+export const reportClient = defineCall(calls.reportClient, {
   tag: 'releases',
   summary: 'A version of an area was drawn or failed in a browser; nothing in it says whose',
-  access: 'public',
   bodyLimit: BODY_LIMIT_BYTES,
   schema: { body: ClientReportBody, response: { 200: envelope(Empty) } },
 });

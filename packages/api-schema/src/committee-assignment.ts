@@ -1,7 +1,9 @@
+import { DISTRIBUTION_COMMITTEES_MAX } from '@portal/domain/limits';
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
-import { DISTRIBUTION_COMMITTEES_MAX } from './limits.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { TeamStatus, TeamTable } from './teams.ts';
 
 /** A team that a committee may be given, with how many committees judge it already. */
@@ -32,12 +34,10 @@ export const CandidateTeamsData = strictObject({
 });
 export type CandidateTeamsData = Static<typeof CandidateTeamsData>;
 
-export const candidateTeams = defineCall({
-  method: 'GET',
-  url: '/committee/candidates',
+export const candidateTeams = defineCall(calls.candidateTeams, {
   tag: 'committees',
   summary: 'Teams that a committee may be given: neither rejected nor withdrawn; by name unless sorted',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: CandidateTeamsQuery, response: { 200: envelope(CandidateTeamsData) } },
 });
 
@@ -96,22 +96,18 @@ export const DistributionBody = strictObject({
 });
 export type DistributionBody = Static<typeof DistributionBody>;
 
-export const planDistribution = defineCall({
-  method: 'POST',
-  url: '/committee/distribution/plan',
+export const planDistribution = defineCall(calls.planDistribution, {
   tag: 'committees',
   summary:
     'How the teams that no committee judges would be distributed evenly by sector; changes nothing. Each goes to the committee with the fewest teams of its sector, then the fewest in all',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: DistributionPlanBody, response: { 200: envelope(DistributionPlanData) } },
 });
 
-export const distributeTeams = defineCall({
-  method: 'POST',
-  url: '/committee/distribution',
+export const distributeTeams = defineCall(calls.distributeTeams, {
   tag: 'committees',
   summary:
     'Carry out a distribution as it was planned, all of it or nothing; rejected and withdrawn teams are never in it. Not after judging has ended',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: DistributionBody, response: { 200: envelope(DistributionPlanData) } },
 });

@@ -1,20 +1,21 @@
+import { COMMITTEE_MEMBERS_MAX, COMMITTEE_TEAMS_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import {
-  DIRECTORS,
   Empty,
   envelope,
   Id,
   Instant,
   listQuery,
-  NAME_MAX,
   Named,
   nullable,
   Pagination,
   strictObject,
 } from './common.ts';
 import { Project } from './files.ts';
-import { COMMITTEE_MEMBERS_MAX, COMMITTEE_TEAMS_MAX, TITLE_MAX } from './limits.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
 import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
 
@@ -121,59 +122,47 @@ export const CommitteeTeamsData = strictObject({
 });
 export type CommitteeTeamsData = Static<typeof CommitteeTeamsData>;
 
-export const committeeTeams = defineCall({
-  method: 'GET',
-  url: '/committee/teams',
+export const committeeTeams = defineCall(calls.committeeTeams, {
   tag: 'committees',
   summary: "The teams of a committee: its own, or for directors committee_id's",
-  access: { roles: ['committee', ...DIRECTORS] },
+  roles: ['committee', ...DIRECTORS],
   schema: {
     querystring: strictObject({ committee_id: Type.Optional(Id) }),
     response: { 200: envelope(CommitteeTeamsData) },
   },
 });
 
-export const listCommittees = defineCall({
-  method: 'GET',
-  url: '/committee',
+export const listCommittees = defineCall(calls.listCommittees, {
   tag: 'committees',
   summary: 'Committees with their figures; searched by name, email and phone number',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: CommitteesQuery, response: { 200: envelope(CommitteesData) } },
 });
 
-export const getCommittee = defineCall({
-  method: 'GET',
-  url: '/committee/:id',
+export const getCommittee = defineCall(calls.getCommittee, {
   tag: 'committees',
   summary: 'A committee and who sits in it',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(CommitteeData) } },
 });
 
-export const addCommittee = defineCall({
-  method: 'POST',
-  url: '/committee',
+export const addCommittee = defineCall(calls.addCommittee, {
   tag: 'committees',
   summary: 'Add a committee with its account, members and teams; not after judging has ended',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: AddCommitteeBody, response: { 201: envelope(CommitteeData) } },
 });
 
-export const changeCommittee = defineCall({
-  method: 'PUT',
-  url: '/committee',
+export const changeCommittee = defineCall(calls.changeCommittee, {
   tag: 'committees',
   summary: 'Change a committee. Members left out stay; a team it has evaluated cannot be taken away',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: ChangeCommitteeBody, response: { 200: envelope(CommitteeData) } },
 });
 
-export const deleteCommittee = defineCall({
-  method: 'DELETE',
-  url: '/committee',
+export const deleteCommittee = defineCall(calls.deleteCommittee, {
   tag: 'committees',
   summary: 'Delete a committee that has submitted nothing',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: DeleteCommitteeBody, response: { 200: envelope(Empty) } },
 });

@@ -1,29 +1,17 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { NAME_MAX } from './patterns.ts';
+import { PER_PAGE_MAX } from '@portal/domain/limits';
+import { NAME_MAX } from '@portal/domain/patterns';
+import { ROLES } from '@portal/domain/roles';
+import { type Static, type TLiteral, type TProperties, type TSchema, type TUnion, Type } from 'typebox';
 
-export { NAME_MAX };
+type Literals<V extends readonly string[]> = TUnion<{ -readonly [K in keyof V]: TLiteral<V[K]> }>;
 
-/** Longest values accepted, in characters. */
-export const EMAIL_MAX = 254;
-export const PER_PAGE_DEFAULT = 20;
-export const PER_PAGE_MAX = 100;
+/** One of some words. */
+export function oneOf<const V extends readonly string[]>(values: V): Literals<V> {
+  return Type.Union(values.map((value) => Type.Literal(value))) as unknown as Literals<V>;
+}
 
-export const Role = Type.Union([
-  Type.Literal('leader'),
-  Type.Literal('super-admin'),
-  Type.Literal('authority'),
-  Type.Literal('committee'),
-]);
+export const Role = oneOf(ROLES);
 export type Role = Static<typeof Role>;
-
-/** The board of directors: both roles may make every call of the board. */
-export const DIRECTORS = ['super-admin', 'authority'] as const satisfies readonly Role[];
-export const EVERYBODY_SIGNED_IN = [
-  'leader',
-  'super-admin',
-  'authority',
-  'committee',
-] as const satisfies readonly Role[];
 
 export const Id = Type.String({ format: 'uuid', description: 'Opaque; a UUID v7.' });
 /** An ISO 8601 instant in UTC. */
@@ -45,15 +33,15 @@ export function envelope<const S extends TSchema>(data: S) {
 
 export const Empty = strictObject({});
 
-/** What a change was made from, in the body of a call that saves a form, so that nobody overwrites what they have not seen. */
+/** The values a form was filled with, in the body of the call that saves it: a newer change is not overwritten. */
 export function seenFields<const P extends TProperties>(properties: P) {
   const description =
-    'What the change was made from: 409 when one of these fields is not that any more, with what it is now under ' +
-    '`errors`. Left out, the change is made whatever stands.';
+    'The values that the form showed before the change: 409 when one of these fields has changed since, with its ' +
+    'current value under `errors`. Left out, the change is made in any case.';
   return Type.Optional(Type.Object(properties, { additionalProperties: false, description }));
 }
 
-/** Every failure. `errors` are short Arabic sentences by field, ready to stand under it. */
+/** Every failure. `errors` are short Arabic sentences to show under each field. */
 export const Failure = strictObject({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
@@ -83,6 +71,6 @@ export function listQuery<const P extends TProperties, const F extends readonly 
   });
 }
 
-/** A thing that is only named here, such as the sector of a team. */
+/** A reference with its name, such as the sector of a team. */
 export const Named = strictObject({ id: Type.String(), name: Type.String() });
 export type Named = Static<typeof Named>;

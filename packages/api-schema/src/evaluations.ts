@@ -1,23 +1,25 @@
+import { NOTE_MAX } from '@portal/domain/limits';
+import { DIRECTORS } from '@portal/domain/roles';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { AdminRole } from './admins.ts';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import {
-  DIRECTORS,
   envelope,
   Id,
   Instant,
   listQuery,
   Named,
   nullable,
+  oneOf,
   Pagination,
   strictObject,
 } from './common.ts';
-import { NOTE_MAX } from './limits.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
 
-export const EVALUATION_TYPES = ['eco', 'idea', 'tech'] as const;
-export const EvaluationType = Type.Union([Type.Literal('eco'), Type.Literal('idea'), Type.Literal('tech')]);
+export const EvaluationType = oneOf(EVALUATION_TYPES);
 export type EvaluationType = Static<typeof EvaluationType>;
 
 export const Criterion = strictObject({
@@ -216,24 +218,20 @@ export type AllowEvaluationBody = Static<typeof AllowEvaluationBody>;
 export const ReopenedData = strictObject({ committees: Type.Array(CommitteeName) });
 export type ReopenedData = Static<typeof ReopenedData>;
 
-export const teamEvaluation = defineCall({
-  method: 'GET',
-  url: '/teams/evaluation',
+export const teamEvaluation = defineCall(calls.teamEvaluation, {
   tag: 'evaluations',
   summary: "A committee's evaluation of a team; for directors without committee_id every committee's",
-  access: { roles: ['committee', ...DIRECTORS] },
+  roles: ['committee', ...DIRECTORS],
   schema: {
     querystring: strictObject({ team_id: Id, committee_id: Type.Optional(Id) }),
     response: { 200: envelope(Type.Union([EvaluationView, EvaluationViews])) },
   },
 });
 
-export const submitEvaluation = defineCall({
-  method: 'POST',
-  url: '/teams/evaluation/:type',
+export const submitEvaluation = defineCall(calls.submitEvaluation, {
   tag: 'evaluations',
   summary: 'Submit one type (eco, idea, tech). The third finishes the evaluation. A retry is safe',
-  access: { roles: ['committee'] },
+  roles: ['committee'],
   schema: {
     params: strictObject({ type: EvaluationType }),
     body: EvaluationBody,
@@ -241,22 +239,18 @@ export const submitEvaluation = defineCall({
   },
 });
 
-export const evaluatedTeams = defineCall({
-  method: 'GET',
-  url: '/teams/evaluated',
+export const evaluatedTeams = defineCall(calls.evaluatedTeams, {
   tag: 'evaluations',
   summary:
     'The ranking of finished teams and the progress of judging; committee_id narrows to its evaluations',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: EvaluatedQuery, response: { 200: envelope(EvaluatedData) } },
 });
 
-export const allowEvaluation = defineCall({
-  method: 'PUT',
-  url: '/teams/allow-evaluation/:id',
+export const allowEvaluation = defineCall(calls.allowEvaluation, {
   tag: 'evaluations',
   summary: 'Re-open the finished evaluation of a team, of one committee or of all; the scores stay',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: {
     params: strictObject({ id: Id }),
     body: AllowEvaluationBody,

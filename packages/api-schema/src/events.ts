@@ -1,6 +1,8 @@
+import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { EVERYBODY_SIGNED_IN, strictObject } from './common.ts';
+import * as calls from './calls.ts';
+import { strictObject } from './common.ts';
 
 /** What can change. Files and certificates are part of their team. */
 export const CHANGE_TYPES = ['team', 'table', 'committee', 'evaluation', 'settings'] as const;
@@ -18,11 +20,9 @@ export const RESYNC_EVENT = 'resync';
 export const HEARTBEAT_MS = 20_000;
 
 /** Answers `text/event-stream`; it ends when the session does. */
-export const events = defineCall({
-  method: 'GET',
-  url: '/events',
+export const events = defineCall(calls.events, {
   tag: 'events',
   summary: 'What changes, as it changes: server-sent events { type, id } of what the caller may see',
-  access: { roles: EVERYBODY_SIGNED_IN },
+  roles: ROLES,
   schema: { response: {} },
 });

@@ -1,6 +1,8 @@
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, envelope, Id, strictObject } from './common.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, strictObject } from './common.ts';
 
 export const ExportKind = Type.Union([Type.Literal('evaluated'), Type.Literal('teams')]);
 export type ExportKind = Static<typeof ExportKind>;
@@ -18,12 +20,10 @@ export type ExportQuery = Static<typeof ExportQuery>;
 export const ExportData = strictObject({ download_url: Type.String() });
 export type ExportData = Static<typeof ExportData>;
 
-export const requestExport = defineCall({
-  method: 'GET',
-  url: '/export',
+export const requestExport = defineCall(calls.requestExport, {
   tag: 'export',
   summary: 'A signed address, valid for 10 minutes and needing no header, of the ranking or of all teams',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: ExportQuery, response: { 200: envelope(ExportData) } },
 });
 
@@ -42,11 +42,8 @@ export const ExportContentQuery = strictObject({
 export type ExportContentQuery = Static<typeof ExportContentQuery>;
 
 /** Opened through the signed address only; the file is made when it is opened. */
-export const exportContent = defineCall({
-  method: 'GET',
-  url: '/export/:kind/:format/:scope',
+export const exportContent = defineCall(calls.exportContent, {
   tag: 'export',
   summary: 'The exported file, by its signed address',
-  access: 'public',
   schema: { params: ExportContentParams, querystring: ExportContentQuery, response: {} },
 });

@@ -1,8 +1,10 @@
+import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { DIRECTORS, ROLES } from '@portal/domain/roles';
+import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, EVERYBODY_SIGNED_IN, envelope, Id, Instant, nullable, strictObject } from './common.ts';
-import { NOTE_MAX, TITLE_MAX } from './limits.ts';
-import { PROJECT_UPLOAD, type UploadLimits } from './upload-limits.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, Instant, nullable, strictObject } from './common.ts';
 
 export const FileSummary = strictObject({
   id: Type.String(),
@@ -45,33 +47,27 @@ export type ProjectData = Static<typeof ProjectData>;
 export const DeletedFileData = strictObject({ project: nullable(Project) });
 export type DeletedFileData = Static<typeof DeletedFileData>;
 
-export const deliverProject = defineCall({
-  method: 'POST',
-  url: '/files',
+export const deliverProject = defineCall(calls.deliverProject, {
   tag: 'files',
   summary:
     'Deliver the project, while the team may: a rejected or withdrawn one may not, whatever its dates say. Delivering again renames it and adds files; a file that stands already is not added twice, so a retry is safe',
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   consumes: 'multipart/form-data',
   schema: { body: DeliverBody, response: { 201: envelope(ProjectData) } },
 });
 
-export const fileUrl = defineCall({
-  method: 'GET',
-  url: '/files/:id',
+export const fileUrl = defineCall(calls.fileUrl, {
   tag: 'files',
   summary: 'A signed address of a project file, valid for 10 minutes and needing no header',
-  access: { roles: EVERYBODY_SIGNED_IN },
+  roles: ROLES,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(Type.String()) } },
 });
 
-export const deleteFile = defineCall({
-  method: 'DELETE',
-  url: '/files/:id',
+export const deleteFile = defineCall(calls.deleteFile, {
   tag: 'files',
   summary:
     'Remove a project file: the leader while delivery is open, directors always. Without its last file the project is not delivered any more',
-  access: { roles: ['leader', ...DIRECTORS] },
+  roles: ['leader', ...DIRECTORS],
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(DeletedFileData) } },
 });
 
@@ -85,11 +81,8 @@ export const FileContentQuery = strictObject({
 export type FileContentQuery = Static<typeof FileContentQuery>;
 
 /** Opened through the signed address only; answers the bytes themselves, whole or the Range asked for. */
-export const fileContent = defineCall({
-  method: 'GET',
-  url: '/files/:id/content',
+export const fileContent = defineCall(calls.fileContent, {
   tag: 'files',
   summary: 'The bytes of a file, by its signed address',
-  access: 'public',
   schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
 });

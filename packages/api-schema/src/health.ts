@@ -1,24 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { Empty, envelope, strictObject } from './common.ts';
 
 export const Readiness = strictObject({ database: Type.Boolean(), file_store: Type.Boolean() });
 export type Readiness = Static<typeof Readiness>;
 
-export const live = defineCall({
-  method: 'GET',
-  url: '/health/live',
+export const live = defineCall(calls.live, {
   tag: 'health',
   summary: 'The process answers',
-  access: 'public',
   schema: { response: { 200: envelope(Empty) } },
 });
 
-export const ready = defineCall({
-  method: 'GET',
-  url: '/health/ready',
+export const ready = defineCall(calls.ready, {
   tag: 'health',
   summary: 'Database and file store can be reached',
-  access: 'public',
   schema: { response: { 200: envelope(Readiness), 503: envelope(Readiness) } },
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { envelope, Instant, nullable, strictObject } from './common.ts';
 import { Project } from './files.ts';
 import { Team, TeamStatus } from './teams.ts';
@@ -39,11 +40,9 @@ export const LeaderHome = strictObject({
 });
 export type LeaderHome = Static<typeof LeaderHome>;
 
-export const leaderHome = defineCall({
-  method: 'GET',
-  url: '/index',
+export const leaderHome = defineCall(calls.leaderHome, {
   tag: 'leader',
   summary: 'The home of a leader: the team, its project and what comes next',
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { response: { 200: envelope(LeaderHome) } },
 });

@@ -1,6 +1,9 @@
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, Empty, envelope, Id, NAME_MAX, nullable, seenFields, strictObject } from './common.ts';
+import * as calls from './calls.ts';
+import { Empty, envelope, Id, nullable, seenFields, strictObject } from './common.ts';
 import { personFields } from './people.ts';
 
 export const Member = strictObject({
@@ -54,65 +57,51 @@ export type ChangeTeamMemberBody = Static<typeof ChangeTeamMemberBody>;
 export const DeleteTeamMemberBody = strictObject({ ...ofTeam, ...DeleteMemberBody.properties });
 export type DeleteTeamMemberBody = Static<typeof DeleteTeamMemberBody>;
 
-export const listMembers = defineCall({
-  method: 'GET',
-  url: '/members',
+export const listMembers = defineCall(calls.listMembers, {
   tag: 'members',
   summary: "The members of the leader's own team, the leader first",
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { response: { 200: envelope(MembersData) } },
 });
 
-export const addMember = defineCall({
-  method: 'POST',
-  url: '/members',
+export const addMember = defineCall(calls.addMember, {
   tag: 'members',
   summary: 'Add a person to the own team, while registration is open',
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { body: AddMemberBody, response: { 201: envelope(MemberData) } },
 });
 
-export const changeMember = defineCall({
-  method: 'PUT',
-  url: '/members',
+export const changeMember = defineCall(calls.changeMember, {
   tag: 'members',
   summary: 'Change a person of the own team, while registration is open',
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { body: ChangeMemberBody, response: { 200: envelope(MemberData) } },
 });
 
-export const deleteMember = defineCall({
-  method: 'DELETE',
-  url: '/members',
+export const deleteMember = defineCall(calls.deleteMember, {
   tag: 'members',
   summary: 'Remove a person other than the leader from the own team, while registration is open',
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { body: DeleteMemberBody, response: { 200: envelope(Empty) } },
 });
 
-export const addTeamMember = defineCall({
-  method: 'POST',
-  url: '/teams/members',
+export const addTeamMember = defineCall(calls.addTeamMember, {
   tag: 'members',
   summary: 'Add a person to a team, while registration is open',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: AddTeamMemberBody, response: { 201: envelope(MemberData) } },
 });
 
-export const changeTeamMember = defineCall({
-  method: 'PUT',
-  url: '/teams/members',
+export const changeTeamMember = defineCall(calls.changeTeamMember, {
   tag: 'members',
   summary: 'Change a person of a team, while registration is open',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: ChangeTeamMemberBody, response: { 200: envelope(MemberData) } },
 });
 
-export const deleteTeamMember = defineCall({
-  method: 'DELETE',
-  url: '/teams/members',
+export const deleteTeamMember = defineCall(calls.deleteTeamMember, {
   tag: 'members',
   summary: 'Remove a person other than the leader from a team, while registration is open',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: DeleteTeamMemberBody, response: { 200: envelope(Empty) } },
 });

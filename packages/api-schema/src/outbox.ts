@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { envelope, Instant, nullable, strictObject } from './common.ts';
 
 export const OutboxSummary = strictObject({
@@ -25,21 +26,15 @@ export type OutboxData = Static<typeof OutboxData>;
 export const OutboxMailData = strictObject({ mail: OutboxMail });
 export type OutboxMailData = Static<typeof OutboxMailData>;
 
-export const listOutbox = defineCall({
-  method: 'GET',
-  url: '/dev/outbox',
+export const listOutbox = defineCall(calls.listOutbox, {
   tag: 'dev',
   summary: 'Mails of the demo, the newest first; the call exists in no other event',
-  access: 'public',
   schema: { response: { 200: envelope(OutboxData) } },
 });
 
-export const outboxMail = defineCall({
-  method: 'GET',
-  url: '/dev/outbox/:id',
+export const outboxMail = defineCall(calls.outboxMail, {
   tag: 'dev',
   summary: 'One mail of the demo with its links',
-  access: 'public',
   schema: {
     params: strictObject({ id: Type.String({ maxLength: 100 }) }),
     response: { 200: envelope(OutboxMailData) },

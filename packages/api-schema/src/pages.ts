@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import { envelope, nullable, strictObject } from './common.ts';
 
 export const PageName = Type.Union([
@@ -17,11 +18,8 @@ export const Page = strictObject({
 });
 export type Page = Static<typeof Page>;
 
-export const getPage = defineCall({
-  method: 'GET',
-  url: '/pages/:name',
+export const getPage = defineCall(calls.getPage, {
   tag: 'pages',
   summary: 'A page of the event: registration instructions, attendance instructions, help centre',
-  access: 'public',
   schema: { params: strictObject({ name: PageName }), response: { 200: envelope(Page) } },
 });

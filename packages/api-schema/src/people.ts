@@ -1,14 +1,16 @@
-import { type Static, Type } from 'typebox';
-import { EMAIL_MAX, NAME_MAX, strictObject } from './common.ts';
 import {
+  EMAIL_MAX,
   EMAIL_PATTERN,
   FULL_NAME_MIN_CHARACTERS,
   IDENTITY_PATTERN,
+  NAME_MAX,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   PASSWORD_PATTERN,
   PHONE_INPUT_PATTERN,
-} from './patterns.ts';
+} from '@portal/domain/patterns';
+import { type Static, Type } from 'typebox';
+import { strictObject } from './common.ts';
 
 export const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 /** As people write it; the API stores 05XXXXXXXX. */

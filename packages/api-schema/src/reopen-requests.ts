@@ -1,7 +1,9 @@
+import { NOTE_MAX } from '@portal/domain/limits';
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
-import { NOTE_MAX } from './limits.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
 import { CommitteeName, TeamTable } from './teams.ts';
 
 /** Open until a director grants or declines it. Re-opening the evaluation in any other way grants it too. */
@@ -62,41 +64,33 @@ export type DeclineReopenBody = Static<typeof DeclineReopenBody>;
 export const ReopenRequestData = strictObject({ reopen_request: ReopenRequest });
 export type ReopenRequestData = Static<typeof ReopenRequestData>;
 
-export const requestReopen = defineCall({
-  method: 'POST',
-  url: '/teams/evaluation/reopen-request',
+export const requestReopen = defineCall(calls.requestReopen, {
   tag: 'evaluations',
   summary:
     'Ask the board to re-open the own finished evaluation of a team, while judging is open; one open request at a time',
-  access: { roles: ['committee'] },
+  roles: ['committee'],
   schema: { body: RequestReopenBody, response: { 201: envelope(OwnReopenRequestData) } },
 });
 
-export const listReopenRequests = defineCall({
-  method: 'GET',
-  url: '/reopen-requests',
+export const listReopenRequests = defineCall(calls.listReopenRequests, {
   tag: 'evaluations',
   summary:
     "Committees' requests to re-open an evaluation, the newest first. `search` finds teams and committees by name",
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: ReopenRequestsQuery, response: { 200: envelope(ReopenRequestsData) } },
 });
 
-export const grantReopenRequest = defineCall({
-  method: 'PUT',
-  url: '/reopen-requests/:id/grant',
+export const grantReopenRequest = defineCall(calls.grantReopenRequest, {
   tag: 'evaluations',
   summary: "Re-open the evaluation that a request is about, for the committee's own reason; the scores stay",
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(ReopenRequestData) } },
 });
 
-export const declineReopenRequest = defineCall({
-  method: 'PUT',
-  url: '/reopen-requests/:id/decline',
+export const declineReopenRequest = defineCall(calls.declineReopenRequest, {
   tag: 'evaluations',
   summary: 'Decline a request with a reason that the committee reads; the evaluation stays finished',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: {
     params: strictObject({ id: Id }),
     body: DeclineReopenBody,

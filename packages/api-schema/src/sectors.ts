@@ -1,7 +1,10 @@
+import { SUB_SECTORS_MAX } from '@portal/domain/limits';
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DIRECTORS, Empty, envelope, Id, NAME_MAX, Named, strictObject } from './common.ts';
-import { SUB_SECTORS_MAX } from './limits.ts';
+import * as calls from './calls.ts';
+import { Empty, envelope, Id, Named, strictObject } from './common.ts';
 
 export const Sector = strictObject({
   id: Type.String(),
@@ -45,39 +48,30 @@ export type ChangeSectorBody = Static<typeof ChangeSectorBody>;
 export const DeleteSectorBody = strictObject({ sector_id: Id });
 export type DeleteSectorBody = Static<typeof DeleteSectorBody>;
 
-export const listSectors = defineCall({
-  method: 'GET',
-  url: '/sectors',
+export const listSectors = defineCall(calls.listSectors, {
   tag: 'sectors',
   summary: 'Sectors and their sub-sectors',
-  access: 'public',
   schema: { response: { 200: envelope(SectorsData) } },
 });
 
-export const addSector = defineCall({
-  method: 'POST',
-  url: '/sectors',
+export const addSector = defineCall(calls.addSector, {
   tag: 'sectors',
   summary: 'Add a sector with its sub-sectors; its name is unique',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: AddSectorBody, response: { 201: envelope(SectorData) } },
 });
 
-export const changeSector = defineCall({
-  method: 'PUT',
-  url: '/sectors',
+export const changeSector = defineCall(calls.changeSector, {
   tag: 'sectors',
   summary:
     'Rename a sector or change its sub-sectors; one that a team is in cannot be left out. With `seen`, the sector as the change was made from, a change in between is a 409',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: ChangeSectorBody, response: { 200: envelope(SectorData) } },
 });
 
-export const deleteSector = defineCall({
-  method: 'DELETE',
-  url: '/sectors',
+export const deleteSector = defineCall(calls.deleteSector, {
   tag: 'sectors',
   summary: 'Delete a sector that no team is in',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: DeleteSectorBody, response: { 200: envelope(Empty) } },
 });

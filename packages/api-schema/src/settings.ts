@@ -1,7 +1,3 @@
-import { type Static, Type } from 'typebox';
-import { defineCall } from './call.ts';
-import { DIRECTORS, envelope, Id, Instant, NAME_MAX, nullable, strictObject } from './common.ts';
-import { Criterion } from './evaluations.ts';
 import {
   CRITERIA_PER_TYPE_MAX,
   CRITERION_SCORE_MAX,
@@ -9,7 +5,14 @@ import {
   PAGE_MAX,
   TEAM_MEMBERS_LIMIT,
   TITLE_MAX,
-} from './limits.ts';
+} from '@portal/domain/limits';
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS } from '@portal/domain/roles';
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, Instant, nullable, strictObject } from './common.ts';
+import { Criterion } from './evaluations.ts';
 import { Email } from './people.ts';
 
 export const Settings = strictObject({
@@ -91,20 +94,16 @@ export const SettingsBody = strictObject({
 });
 export type SettingsBody = Static<typeof SettingsBody>;
 
-export const getSettings = defineCall({
-  method: 'GET',
-  url: '/settings',
+export const getSettings = defineCall(calls.getSettings, {
   tag: 'settings',
   summary: 'Dates, limits, pages, weights and rubrics of the event',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { response: { 200: envelope(SettingsData) } },
 });
 
-export const updateSettings = defineCall({
-  method: 'PUT',
-  url: '/settings',
+export const updateSettings = defineCall(calls.updateSettings, {
   tag: 'settings',
   summary: 'Change any part of the settings; criteria are frozen once evaluations of their type exist',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: SettingsBody, response: { 200: envelope(SettingsData) } },
 });

@@ -1,12 +1,13 @@
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import {
-  DIRECTORS,
   Empty,
   envelope,
   Id,
   listQuery,
-  NAME_MAX,
   Named,
   nullable,
   Pagination,
@@ -65,39 +66,31 @@ export const ChangeTableBody = strictObject({
 });
 export type ChangeTableBody = Static<typeof ChangeTableBody>;
 
-export const listTables = defineCall({
-  method: 'GET',
-  url: '/tables',
+export const listTables = defineCall(calls.listTables, {
   tag: 'tables',
   summary:
     'Tables and the team that sits at each, in the order of the hall; `search` finds table, place and team',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: TablesQuery, response: { 200: envelope(TablesData) } },
 });
 
-export const addTable = defineCall({
-  method: 'POST',
-  url: '/tables',
+export const addTable = defineCall(calls.addTable, {
   tag: 'tables',
   summary: 'Add a table',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: AddTableBody, response: { 201: envelope(TableData) } },
 });
 
-export const changeTable = defineCall({
-  method: 'PUT',
-  url: '/tables',
+export const changeTable = defineCall(calls.changeTable, {
   tag: 'tables',
   summary: 'Change what a table is called, where it stands or whom it seats',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: ChangeTableBody, response: { 200: envelope(TableData) } },
 });
 
-export const deleteTable = defineCall({
-  method: 'DELETE',
-  url: '/tables',
+export const deleteTable = defineCall(calls.deleteTable, {
   tag: 'tables',
   summary: 'Remove a table at which no team sits',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: strictObject({ table_id: Id }), response: { 200: envelope(Empty) } },
 });

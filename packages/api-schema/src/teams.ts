@@ -1,43 +1,35 @@
+import { SUB_SECTORS_MAX } from '@portal/domain/limits';
+import { NAME_MAX } from '@portal/domain/patterns';
+import { DIRECTORS, ROLES } from '@portal/domain/roles';
+import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
 import {
-  DIRECTORS,
   Empty,
-  EVERYBODY_SIGNED_IN,
   envelope,
   Id,
   Instant,
   listQuery,
-  NAME_MAX,
   Named,
   nullable,
+  oneOf,
   Pagination,
   seenFields,
   strictObject,
 } from './common.ts';
 import { Project } from './files.ts';
-import { SUB_SECTORS_MAX } from './limits.ts';
 import { AddMemberBody } from './members.ts';
 import { PersonBody } from './people.ts';
 
-export const TeamStatus = Type.Union([
-  Type.Literal('Pending'),
-  Type.Literal('Qualified'),
-  Type.Literal('Rejected'),
-  Type.Literal('Withdrawn'),
-]);
+export const TeamStatus = oneOf(TEAM_STATUSES);
 export type TeamStatus = Static<typeof TeamStatus>;
 
 /**
  * Where judging of a team stands. For a director's list it sums up every committee of the team: re-opened as
  * soon as one is, finished only when all are.
  */
-export const EvaluationState = Type.Union([
-  Type.Literal('not_started'),
-  Type.Literal('in_progress'),
-  Type.Literal('finished'),
-  Type.Literal('reopened'),
-]);
+export const EvaluationState = oneOf(EVALUATION_STATES);
 export type EvaluationState = Static<typeof EvaluationState>;
 
 export const TeamTable = strictObject({
@@ -208,97 +200,77 @@ export const TeamAvailabilityBody = strictObject({
 });
 export type TeamAvailabilityBody = Static<typeof TeamAvailabilityBody>;
 
-export const listTeams = defineCall({
-  method: 'GET',
-  url: '/teams',
+export const listTeams = defineCall(calls.listTeams, {
   tag: 'teams',
   summary: 'Teams by status, sector, committee, table and delivery, with figures over all of them',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { querystring: TeamsQuery, response: { 200: envelope(TeamsData) } },
 });
 
-export const teamDetails = defineCall({
-  method: 'GET',
-  url: '/teams/details',
+export const teamDetails = defineCall(calls.teamDetails, {
   tag: 'teams',
   summary:
     'A team: directors any, a leader their own (team_id may be left out), a committee the assigned ones',
-  access: { roles: EVERYBODY_SIGNED_IN },
+  roles: ROLES,
   schema: {
     querystring: strictObject({ team_id: Type.Optional(Id) }),
     response: { 200: envelope(TeamDetails) },
   },
 });
 
-export const addTeam = defineCall({
-  method: 'POST',
-  url: '/teams',
+export const addTeam = defineCall(calls.addTeam, {
   tag: 'teams',
   summary: 'Found a team as its leader, while registration is open',
-  access: { roles: ['leader'] },
+  roles: ['leader'],
   schema: { body: AddTeamBody, response: { 201: envelope(TeamData) } },
 });
 
-export const renameTeam = defineCall({
-  method: 'PUT',
-  url: '/teams',
+export const renameTeam = defineCall(calls.renameTeam, {
   tag: 'teams',
   summary: 'Rename a team: a leader their own while registration is open, a director any',
-  access: { roles: ['leader', ...DIRECTORS] },
+  roles: ['leader', ...DIRECTORS],
   schema: { body: RenameTeamBody, response: { 200: envelope(TeamData) } },
 });
 
-export const deleteTeam = defineCall({
-  method: 'DELETE',
-  url: '/teams',
+export const deleteTeam = defineCall(calls.deleteTeam, {
   tag: 'teams',
   summary:
     'Remove a team that nobody has evaluated, with its members and files; the account of its leader stays',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(Empty) } },
 });
 
-export const registerTeam = defineCall({
-  method: 'POST',
-  url: '/teams/register',
+export const registerTeam = defineCall(calls.registerTeam, {
   tag: 'teams',
   summary: 'Add a team with its leader, who is emailed a link to set a password',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: RegisterTeamBody, response: { 201: envelope(TeamData) } },
 });
 
-export const setTeamTable = defineCall({
-  method: 'PUT',
-  url: '/teams/table',
+export const setTeamTable = defineCall(calls.setTeamTable, {
   tag: 'teams',
   summary: 'Seat a team at a table, or with null at none',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: TeamTableBody, response: { 200: envelope(TeamData) } },
 });
 
-export const setTeamStatus = defineCall({
-  method: 'PUT',
-  url: '/teams/status',
+export const setTeamStatus = defineCall(calls.setTeamStatus, {
   tag: 'teams',
   summary: 'Decide the status of a team',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: TeamStatusBody, response: { 200: envelope(TeamData) } },
 });
 
-export const setTeamAvailability = defineCall({
-  method: 'PUT',
-  url: '/teams/availability',
+export const setTeamAvailability = defineCall(calls.setTeamAvailability, {
   tag: 'teams',
   summary: 'Let a team deliver until an instant of its own; has no effect while it is rejected or withdrawn',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: TeamAvailabilityBody, response: { 200: envelope(TeamData) } },
 });
 
-export const disableTeamAvailability = defineCall({
-  method: 'PUT',
-  url: '/teams/disable/availability',
+export const disableTeamAvailability = defineCall(calls.disableTeamAvailability, {
   tag: 'teams',
   summary: 'Stop a team from delivering',
-  access: { roles: DIRECTORS },
+  roles: DIRECTORS,
   schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(TeamData) } },
 });

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@portal/api-schema';
+import type { AuditAction, AuditSubject } from '@portal/domain/audit-actions';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@portal/api-schema';
+import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +34,7 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
     serve(scope, calls.uploadCertificates, async ({ caller, params, request }) => {
       const teamId = params.id;
       await requireMayUpload(context, caller, teamId);
-      const target = { folder: 'certificates', limits: calls.CERTIFICATE_UPLOAD } as const;
+      const target = { folder: 'certificates', limits: CERTIFICATE_UPLOAD } as const;
       const certificates = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
         const sent = { ...fields, files: files.map(({ name }) => name) };
         const { team_id } = checkBody(calls.UploadCertificatesBody, sent);

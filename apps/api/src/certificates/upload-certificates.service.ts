@@ -1,4 +1,5 @@
-import { CERTIFICATE_UPLOAD, type Certificate } from '@portal/api-schema';
+import type { Certificate } from '@portal/api-schema';
+import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { COMMITTEE_TEAMS_MAX } from '@portal/api-schema';
+import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
 import { distributionOf, type Participant, type UnassignedTeam } from './distribution-plan.ts';
 
 const health = { id: 's1', name: 'الصحة' };

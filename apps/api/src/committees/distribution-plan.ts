@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DistributionPlan, DistributionShare, Named } from '@portal/api-schema';
-import { COMMITTEE_TEAMS_MAX } from '@portal/api-schema';
+import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
 
 /** A team that no committee judges. */
 export interface UnassignedTeam {

@@ -1,9 +1,5 @@
-import {
-  EVALUATION_TYPES,
-  type EvaluatedData,
-  type EvaluationView,
-  type SubmittedEvaluation,
-} from '@portal/api-schema';
+import type { EvaluatedData, EvaluationView, SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
 import { assignNewTeam, eventsOf, type Judge } from '../testing/judging.ts';

@@ -1,12 +1,12 @@
-import {
-  DIRECTORS,
-  EVALUATION_TYPES,
-  type Evaluation,
-  type EvaluationType,
-  type EvaluationTypeView,
-  type EvaluationView,
-  type EvaluationViews,
+import type {
+  Evaluation,
+  EvaluationType,
+  EvaluationTypeView,
+  EvaluationView,
+  EvaluationViews,
 } from '@portal/api-schema';
+import { DIRECTORS } from '@portal/domain/roles';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import type { Caller } from '../auth/caller.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import type { Context } from '../context.ts';

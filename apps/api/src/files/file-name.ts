@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '@portal/api-schema';
+import { FILE_NAME_MAX } from '@portal/domain/upload-limits';
 import { cleanText } from '../plugins/own/clean-text.ts';
 
 /** Marks that turn the direction of what follows: they can make `exe.pdf` of `fdp.exe`. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { PROJECT_UPLOAD } from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import {
   sampleCompoundFile,
   sampleJpeg,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { UploadLimits } from '@portal/api-schema';
+import type { UploadLimits } from '@portal/domain/upload-limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { databaseErrorCode } from '../db/database.ts';

@@ -1,4 +1,5 @@
-import { PROJECT_UPLOAD, type Project } from '@portal/api-schema';
+import type { Project } from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,5 @@
-import { type LeaderHome, PROJECT_UPLOAD, type Project, type ProjectData } from '@portal/api-schema';
+import type { LeaderHome, Project, ProjectData } from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';

@@ -1,4 +1,5 @@
-import { type LeaderHome, PROJECT_UPLOAD } from '@portal/api-schema';
+import type { LeaderHome } from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@portal/api-schema';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +14,7 @@ export function projectRoutes(app: FastifyInstance, context: Context): void {
   addMultipartRoutes(app, (scope) => {
     serve(scope, calls.deliverProject, async ({ caller, request }) => {
       await requireDeliveryOpen(context, caller);
-      const target = { folder: 'projects', limits: calls.PROJECT_UPLOAD } as const;
+      const target = { folder: 'projects', limits: PROJECT_UPLOAD } as const;
       const project = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
         const sent = { ...fields, files: files.map(({ name }) => name) };
         const { title, description } = checkBody(calls.DeliverBody, sent);

@@ -1,4 +1,5 @@
-import { type CriterionInput, EVALUATION_TYPES, type EvaluationType } from '@portal/api-schema';
+import type { CriterionInput, EvaluationType } from '@portal/api-schema';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { criteria, evaluations } from '../db/schema/evaluations.ts';

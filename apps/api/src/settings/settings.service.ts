@@ -1,4 +1,5 @@
-import { type Criterion, EVALUATION_TYPES, type SettingsData } from '@portal/api-schema';
+import type { Criterion, SettingsData } from '@portal/api-schema';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
 import { toIso } from '../time.ts';
 import { evaluatedTypes, loadCriteria } from './criteria.repository.ts';

@@ -1,10 +1,5 @@
-import {
-  type CriterionInput,
-  EVALUATION_TYPES,
-  type EvaluationType,
-  type SettingsBody,
-  type SettingsData,
-} from '@portal/api-schema';
+import type { CriterionInput, EvaluationType, SettingsBody, SettingsData } from '@portal/api-schema';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';

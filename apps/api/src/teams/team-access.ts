@@ -1,4 +1,4 @@
-import { DIRECTORS } from '@portal/api-schema';
+import { DIRECTORS } from '@portal/domain/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../db/database.ts';

@@ -1,9 +1,5 @@
-import {
-  type CommitteeTeamsData,
-  EVALUATION_TYPES,
-  type EvaluationType,
-  type EvaluationView,
-} from '@portal/api-schema';
+import type { CommitteeTeamsData, EvaluationType, EvaluationView } from '@portal/api-schema';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { evaluationEvents } from '../db/schema/evaluations.ts';

@@ -1,4 +1,4 @@
-/** Everything that the audit log can tell, free of TypeBox so that browsers may import it too: `thing.what_happened`. */
+/** Every action that the audit log records, as `subject.what_happened`. */
 export const AUDIT_ACTIONS = [
   'session.opened',
   'session.closed',
@@ -41,6 +41,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The kinds of things that the log speaks of. */
+/** The kinds of records that the audit log refers to. */
 export const AUDIT_SUBJECTS = ['user', 'team', 'table', 'committee', 'settings', 'sector'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,4 +1,4 @@
-/** How a noun stands beside a number. `one` and `two` are said without the number, as Arabic does. */
+/** The forms of a noun that is counted. `one` and `two` include the number, as Arabic has it. */
 export interface NounForms {
   /** 1: «فريق واحد» */
   readonly one: string;

@@ -1,4 +1,4 @@
-/** How long texts and lists may be, free of TypeBox so that browsers may import it too. Lengths in characters. */
+/** How long texts and lists may be. Lengths of texts are in characters. */
 
 export const TITLE_MAX = 200;
 export const NOTE_MAX = 2000;
@@ -13,3 +13,6 @@ export const COMMITTEE_MEMBERS_MAX = 30;
 export const COMMITTEE_TEAMS_MAX = 500;
 /** Committees that a distribution of teams may name. */
 export const DISTRIBUTION_COMMITTEES_MAX = 1000;
+/** Rows of a list's page: when the query names no number, and at most. */
+export const PER_PAGE_DEFAULT = 20;
+export const PER_PAGE_MAX = 100;

@@ -1,4 +1,4 @@
-/** What may be uploaded, free of TypeBox so that browsers may import it too. */
+/** What may be uploaded. */
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,7 +9,7 @@ export interface UploadLimits {
   readonly max_bytes: number;
   /** Files in one request. */
   readonly max_files: number;
-  /** Files that stand at once: of a team's project, or its certificates. */
+  /** The most files that a team's project, or its certificates, may have. */
   readonly max_in_all: number;
 }
 

@@ -1,0 +1,112 @@
+/**
+ * Method and URL (relative to `/api`) of every call, in one table that browsers import too, so it is free of TypeBox.
+ * The schemas beside it say what each call takes, gives, and who may make it.
+ */
+
+/** What a client needs to send a call. A call that is not public needs a session. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` is a parameter of the path. */
+  readonly url: string;
+  readonly public?: true;
+}
+
+export const listAdmins = { method: 'GET', url: '/admins' } as const;
+export const addAdmin = { method: 'POST', url: '/admins' } as const;
+export const changeAdmin = { method: 'PUT', url: '/admins' } as const;
+export const deleteAdmin = { method: 'DELETE', url: '/admins' } as const;
+
+export const listAudit = { method: 'GET', url: '/audit' } as const;
+
+export const availableRegisters = { method: 'GET', url: '/available-registers', public: true } as const;
+export const login = { method: 'POST', url: '/auth/login', public: true } as const;
+export const logout = { method: 'POST', url: '/auth/logout' } as const;
+export const me = { method: 'GET', url: '/auth/me' } as const;
+export const register = { method: 'POST', url: '/auth/register', public: true } as const;
+export const checkRegister = { method: 'POST', url: '/auth/register/email', public: true } as const;
+export const verifyEmail = { method: 'POST', url: '/auth/email/verify', public: true } as const;
+export const resendVerification = { method: 'POST', url: '/auth/email/resend', public: true } as const;
+export const forgotPassword = { method: 'POST', url: '/auth/password/email', public: true } as const;
+export const resetPassword = { method: 'POST', url: '/auth/reset', public: true } as const;
+
+export const ownCertificates = { method: 'GET', url: '/certificates' } as const;
+export const teamCertificates = { method: 'GET', url: '/teams/:id/certificates' } as const;
+export const uploadCertificates = { method: 'POST', url: '/teams/:id/certificates' } as const;
+export const deleteCertificate = { method: 'DELETE', url: '/certificates/:id' } as const;
+export const downloadCertificate = { method: 'GET', url: '/teams/:id/certificates/:cid/download' } as const;
+export const certificateContent = { method: 'GET', url: '/certificates/:id/content', public: true } as const;
+
+export const reportClient = { method: 'POST', url: '/client-reports', public: true } as const;
+
+export const candidateTeams = { method: 'GET', url: '/committee/candidates' } as const;
+export const planDistribution = { method: 'POST', url: '/committee/distribution/plan' } as const;
+export const distributeTeams = { method: 'POST', url: '/committee/distribution' } as const;
+
+export const committeeTeams = { method: 'GET', url: '/committee/teams' } as const;
+export const listCommittees = { method: 'GET', url: '/committee' } as const;
+export const getCommittee = { method: 'GET', url: '/committee/:id' } as const;
+export const addCommittee = { method: 'POST', url: '/committee' } as const;
+export const changeCommittee = { method: 'PUT', url: '/committee' } as const;
+export const deleteCommittee = { method: 'DELETE', url: '/committee' } as const;
+
+export const teamEvaluation = { method: 'GET', url: '/teams/evaluation' } as const;
+export const submitEvaluation = { method: 'POST', url: '/teams/evaluation/:type' } as const;
+export const evaluatedTeams = { method: 'GET', url: '/teams/evaluated' } as const;
+export const allowEvaluation = { method: 'PUT', url: '/teams/allow-evaluation/:id' } as const;
+
+export const events = { method: 'GET', url: '/events' } as const;
+
+export const requestExport = { method: 'GET', url: '/export' } as const;
+export const exportContent = { method: 'GET', url: '/export/:kind/:format/:scope', public: true } as const;
+
+export const deliverProject = { method: 'POST', url: '/files' } as const;
+export const fileUrl = { method: 'GET', url: '/files/:id' } as const;
+export const deleteFile = { method: 'DELETE', url: '/files/:id' } as const;
+export const fileContent = { method: 'GET', url: '/files/:id/content', public: true } as const;
+
+export const live = { method: 'GET', url: '/health/live', public: true } as const;
+export const ready = { method: 'GET', url: '/health/ready', public: true } as const;
+
+export const leaderHome = { method: 'GET', url: '/index' } as const;
+
+export const listMembers = { method: 'GET', url: '/members' } as const;
+export const addMember = { method: 'POST', url: '/members' } as const;
+export const changeMember = { method: 'PUT', url: '/members' } as const;
+export const deleteMember = { method: 'DELETE', url: '/members' } as const;
+export const addTeamMember = { method: 'POST', url: '/teams/members' } as const;
+export const changeTeamMember = { method: 'PUT', url: '/teams/members' } as const;
+export const deleteTeamMember = { method: 'DELETE', url: '/teams/members' } as const;
+
+export const listOutbox = { method: 'GET', url: '/dev/outbox', public: true } as const;
+export const outboxMail = { method: 'GET', url: '/dev/outbox/:id', public: true } as const;
+
+export const getPage = { method: 'GET', url: '/pages/:name', public: true } as const;
+
+export const requestReopen = { method: 'POST', url: '/teams/evaluation/reopen-request' } as const;
+export const listReopenRequests = { method: 'GET', url: '/reopen-requests' } as const;
+export const grantReopenRequest = { method: 'PUT', url: '/reopen-requests/:id/grant' } as const;
+export const declineReopenRequest = { method: 'PUT', url: '/reopen-requests/:id/decline' } as const;
+
+export const listSectors = { method: 'GET', url: '/sectors', public: true } as const;
+export const addSector = { method: 'POST', url: '/sectors' } as const;
+export const changeSector = { method: 'PUT', url: '/sectors' } as const;
+export const deleteSector = { method: 'DELETE', url: '/sectors' } as const;
+
+export const getSettings = { method: 'GET', url: '/settings' } as const;
+export const updateSettings = { method: 'PUT', url: '/settings' } as const;
+
+export const listTables = { method: 'GET', url: '/tables' } as const;
+export const addTable = { method: 'POST', url: '/tables' } as const;
+export const changeTable = { method: 'PUT', url: '/tables' } as const;
+export const deleteTable = { method: 'DELETE', url: '/tables' } as const;
+
+export const listTeams = { method: 'GET', url: '/teams' } as const;
+export const teamDetails = { method: 'GET', url: '/teams/details' } as const;
+export const addTeam = { method: 'POST', url: '/teams' } as const;
+export const renameTeam = { method: 'PUT', url: '/teams' } as const;
+export const deleteTeam = { method: 'DELETE', url: '/teams' } as const;
+export const registerTeam = { method: 'POST', url: '/teams/register' } as const;
+export const setTeamTable = { method: 'PUT', url: '/teams/table' } as const;
+export const setTeamStatus = { method: 'PUT', url: '/teams/status' } as const;
+export const setTeamAvailability = { method: 'PUT', url: '/teams/availability' } as const;
+export const disableTeamAvailability = { method: 'PUT', url: '/teams/disable/availability' } as const;

@@ -1,0 +1,13 @@
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+  formatRemaining,
+  formatTime,
+  formatWithin,
+  type Instant,
+} from './dates.ts';
+export { toLatinDigits } from './digits.ts';
+export { formatFileSize, formatNumber, formatPercent, formatScore } from './numbers.ts';
+export { countOf, type NounForms, nouns } from './plurals.ts';

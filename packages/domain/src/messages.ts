@@ -1,0 +1,84 @@
+/**
+ * The English sentences that the API answers with (`message`). A client that reacts to one of them imports its
+ * constant; it never repeats the text.
+ */
+
+// Every call
+
+export const AUTHENTICATION_REQUIRED = 'Authentication required';
+export const UNAUTHORIZED_ACTION = 'This action is unauthorized.';
+/** Also for a record that exists but is not the caller's to see. */
+export const NOT_FOUND = 'Not found';
+export const TOO_MANY_ATTEMPTS = 'Too many attempts';
+export const SERVER_ERROR = 'Server error';
+/** A field of the request is wrong; `errors` says which. */
+export const INVALID_DATA = 'The given data was invalid.';
+export const INVALID_JSON = 'The body is not valid JSON.';
+export const INVALID_MULTIPART = 'The body is not valid multipart.';
+export const REQUEST_TOO_LARGE = 'The request is too large.';
+export const REQUEST_TOO_SLOW = 'The request took too long.';
+export const CONTENT_TYPE_NOT_ALLOWED = 'The type of the content is not allowed.';
+
+// Signing in
+
+export const INVALID_CREDENTIALS = 'Invalid email or password';
+export const EMAIL_NOT_VERIFIED = 'You have to verified you email';
+export const VERIFICATION_LINK_INVALID = 'This email verification token is invalid.';
+export const RESET_LINK_INVALID = 'This password reset token is invalid.';
+
+// The event's time windows
+
+export const REGISTRATION_CLOSED = 'Registration is currently not available.';
+export const DELIVERY_CLOSED = 'Project delivery is currently not available.';
+export const JUDGING_CLOSED = 'Judging is currently not available.';
+export const CERTIFICATES_CLOSED = 'Certificates are currently not available.';
+
+// Files
+
+export const FILE_TOO_LARGE = 'The file is too large.';
+export const FILE_EMPTY = 'The file is empty.';
+export const FILE_TYPE_NOT_ALLOWED = 'The file type is not allowed.';
+export const UPLOAD_INTERRUPTED = 'The upload broke off.';
+
+// Teams and members
+
+export const TEAM_CHANGED = 'The team was changed meanwhile.';
+export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
+export const ALREADY_HAS_TEAM = 'You already have a team.';
+export const TEAM_FULL = 'The team already has the maximum number of members.';
+export const MEMBER_CHANGED = 'The member was changed meanwhile.';
+export const LEADER_NOT_DELETABLE = 'The leader cannot be deleted.';
+
+// Tables and sectors
+
+export const TABLE_TAKEN = 'The table is already assigned to another team.';
+export const TABLE_NAME_TAKEN = 'The table name has already been taken.';
+export const TABLE_CHANGED = 'The table was changed meanwhile.';
+export const TABLE_IN_USE = 'The table cannot be deleted because it belongs to a team.';
+export const SECTOR_NAME_TAKEN = 'The sector name has already been taken.';
+export const SECTOR_CHANGED = 'The sector was changed meanwhile.';
+export const SECTOR_IN_USE = 'The sector cannot be deleted because it belongs to a team.';
+export const SECTOR_INVALID = 'The selected sector is invalid.';
+export const SUB_SECTOR_IN_USE = 'The sub-sector cannot be deleted because it belongs to a team.';
+export const SUB_SECTORS_INVALID = 'The selected sub-sectors are invalid.';
+
+// Committees and evaluations
+
+export const TEAMS_REQUIRED = 'The teams field is required.';
+export const COMMITTEE_REQUIRED = 'The committee_id field is required.';
+export const COMMITTEE_UNKNOWN = 'A committee does not exist.';
+export const COMMITTEE_CHANGED = 'The committee was changed after this version.';
+export const COMMITTEE_HAS_EVALUATED =
+  'The committee cannot be deleted because it has submitted an evaluation.';
+export const DISTRIBUTION_PLAN_CHANGED = 'The plan has changed since it was made.';
+export const ASSIGNMENT_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
+export const EVALUATION_CHANGED = 'The evaluation was changed after this version.';
+export const EVALUATION_FINISHED = 'The evaluation is already finished.';
+export const EVALUATION_NOT_FINISHED = 'The evaluation is not finished.';
+export const REOPEN_REQUEST_DECIDED = 'The request was already decided.';
+
+// Settings and board accounts
+
+export const SETTINGS_CHANGED = 'The settings were changed after this version.';
+export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
+export const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';
