@@ -1,15 +1,15 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { forgetKeptDrafts } from '@portal/area-kit';
-import { livePage } from './features/live/live-page.tsx';
-import { leaderFacts, leaderMenu } from './features/menu/leader-menu.ts';
+import { leaderFacts, leaderMenu } from './app/leader-menu.ts';
+import { livePage } from './app/live-page.tsx';
 import { texts } from './texts.ts';
 
 export default defineArea({
   contract: CONTRACT_VERSION,
   menu: leaderMenu,
   routes: [
-    { path: 'home', title: texts.menu.home, load: livePage(() => import('./features/home/home-page.tsx')) },
+    { path: 'home', title: texts.menu.home, load: livePage(() => import('./app/home/home-page.tsx')) },
     {
       path: 'team-members',
       title: texts.menu.members,

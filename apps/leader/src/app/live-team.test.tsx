@@ -1,7 +1,7 @@
 import { fakeServer } from '@portal/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.ts';
-import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+import { openPage } from '../testing/open-page.ts';
+import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../testing/samples.ts';
 
 test.each(['home', 'help-center'])(
   'on %s the menu learns at once that the board qualified the team',

@@ -2,12 +2,12 @@ import type { LeaderHome, Team } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
+import { ProjectCard } from '../../features/delivery/project-card.tsx';
+import styles from '../../features/home/home.module.css';
+import { MembersCard } from '../../features/home/members-card.tsx';
+import { TeamTimeline } from '../../features/home/team-timeline.tsx';
+import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { texts } from '../../texts.ts';
-import { ProjectCard } from '../delivery/project-card.tsx';
-import { RenameTeam } from '../team/rename-team.tsx';
-import styles from './home.module.css';
-import { MembersCard } from './members-card.tsx';
-import { TeamTimeline } from './team-timeline.tsx';
 
 export interface TeamOverviewProps {
   readonly home: LeaderHome;

@@ -2,9 +2,9 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
+import { CreateTeam } from '../../features/team/create-team.tsx';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { texts } from '../../texts.ts';
-import { CreateTeam } from '../team/create-team.tsx';
 import { TeamOverview } from './team-overview.tsx';
 
 function NoTeam() {

@@ -1,6 +1,6 @@
 import type { LeaderHome } from '@portal/api-client';
 import type { AreaState, MenuItem } from '@portal/area-contract';
-import { texts } from '../../texts.ts';
+import { texts } from '../texts.ts';
 
 /** Where the certificates stand in the menu when the team has them: third. */
 const CERTIFICATES_INDEX = 2;
