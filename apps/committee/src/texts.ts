@@ -1,9 +1,9 @@
 import { countOf, nouns } from '@portal/ui/core';
 
-/** «أ، وب، وج»: things of several words, so a comma stands between them. */
+/** «أ، وب، وج»: the parts have several words each, so commas separate them. */
 const list = (parts: readonly string[]) => parts.join('، و');
 
-/** How each type is called as a thing that is saved. */
+/** The name of each type's evaluation in sentences. */
 const evaluationNames = {
   eco: 'التقييم الاقتصادي',
   idea: 'تقييم الفكرة',
@@ -135,10 +135,10 @@ export const texts = {
     none: '—',
     notScored: 'لم يُقيّم',
     differs: 'مختلف',
-    keepMine: 'متابعة على نسختي',
+    chooseMine: 'متابعة على نسختي',
     resendMine: 'إرسال نسختي بدلًا منها',
-    takeStored: 'اعتماد النسخة المحفوظة',
-    dropMine: 'تجاهل تعديلاتي',
+    chooseStored: 'اعتماد النسخة المحفوظة',
+    discardMine: 'تجاهل تعديلاتي',
   },
 
   failures: {

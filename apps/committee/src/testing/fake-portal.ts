@@ -13,24 +13,24 @@ import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 export const NOW = '2026-11-20T13:12:00.000Z';
 
-/** `lost` breaks the connection before the server hears of the call, `answer lost` after it acted. */
+/** `lost` breaks the connection before the server receives the call, `answer lost` after it handled the call. */
 type Failure = Refusal | 'lost' | 'answer lost';
 
-/** A retry of what stands already. */
+/** Whether a submission repeats the accepted one. */
 const isSame = ({ scores, note }: Evaluation, body: EvaluationBody) =>
   note === (body.note ?? null) && JSON.stringify(scores) === JSON.stringify(body.scores);
 
-/** The committee's part of the API with its rules, on the fake server. */
+/** The part of the API that the committee area calls, with its rules, on the fake server. */
 export class FakePortal {
   teams: CommitteeTeam[] = [sampleTeam()];
   view: EvaluationView = sampleView();
-  /** Instead of the sample's. */
+  /** Replaces the sample's files. */
   projectFiles: FileSummary[] | undefined;
   /** Signed addresses by file id. */
   readonly files = new Map<string, string>();
-  /** Every submission that came, also refused ones. */
+  /** Every received submission, also refused ones. */
   readonly submissions: { readonly type: EvaluationType; readonly body: EvaluationBody }[] = [];
-  /** The next answers of a route, before its own. */
+  /** Failures to answer with, by route, before the regular answers. */
   readonly #next = new Map<string, Failure[]>();
   #held: Promise<void> | undefined;
 
@@ -38,12 +38,12 @@ export class FakePortal {
     fakeServer((call) => this.#answer(call));
   }
 
-  /** Makes the next call of a route (`POST /teams/evaluation/eco`) fail. */
+  /** Makes the next call of a route fail, for example of `POST /teams/evaluation/eco`. */
   failNext(route: string, failure: Failure): void {
     this.#next.set(route, [...(this.#next.get(route) ?? []), failure]);
   }
 
-  /** Keeps the next submission waiting until the given function is called. */
+  /** Delays submissions until the returned function is called. */
   holdSubmission(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
@@ -84,7 +84,7 @@ export class FakePortal {
   /** A director declines the committee's request to re-open. */
   decline(reason: string): void {
     const { reopen_request } = this.view;
-    if (!reopen_request) throw new Error('Nothing was asked for');
+    if (!reopen_request) throw new Error('There is no request to decline');
     const declined = { state: 'declined', decline_reason: reason, decided_at: NOW } as const;
     this.view = { ...this.view, reopen_request: { ...reopen_request, ...declined } };
   }
@@ -113,7 +113,7 @@ export class FakePortal {
       case 'GET /pages/help':
         return { title: 'مركز المساعدة', body: '# اسأل\n\nنحن **هنا**.' };
       case 'POST /teams/evaluation/reopen-request':
-        return this.#askReopening(body as unknown as RequestReopenBody);
+        return this.#requestReopening(body as unknown as RequestReopenBody);
       case 'POST /teams/evaluation/eco':
       case 'POST /teams/evaluation/idea':
       case 'POST /teams/evaluation/tech':
@@ -123,7 +123,7 @@ export class FakePortal {
     }
   }
 
-  #askReopening({ reason }: RequestReopenBody): object {
+  #requestReopening({ reason }: RequestReopenBody): object {
     const reopen_request: OwnReopenRequest = {
       id: 'request',
       reason,

@@ -1,8 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftStorage } from '../features/drafts/draft-storage.ts';
+import { draftStorage } from '../shared/drafts/draft-storage.ts';
+import { FakePortal } from './fake-portal.ts';
 
-/** What a judge does on a team's page, by what is to be seen there. */
+/** A new judge and portal for each test of the file: what one judge stored in the browser outlives a test. */
+export function judgePerTest(): { readonly userId: string; readonly portal: FakePortal } {
+  let judges = 0;
+  const judge = { userId: '', portal: new FakePortal() };
+  beforeEach(() => {
+    judges += 1;
+    Object.assign(judge, { userId: `judge-${judges}`, portal: new FakePortal() });
+  });
+  return judge;
+}
+
+/** A judge's actions on a team's page. */
 export const score = async (criterion: string, value: number) => {
   const strip = await screen.findByRole('radiogroup', { name: criterion });
   await userEvent.click(within(strip).getByRole('radio', { name: String(value) }));
@@ -11,5 +23,5 @@ export const save = (name: string) => userEvent.click(screen.getByRole('button',
 export const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 export const total = () => screen.getByRole('region', { name: 'المجموع' });
 
-/** The judge's drafts of the sample team, as this browser keeps them. */
+/** The judge's stored drafts of the sample team. */
 export const storedDrafts = async (userId: string) => (await draftStorage()).readTeam(userId, 'madar');

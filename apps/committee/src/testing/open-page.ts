@@ -3,7 +3,7 @@ import { openAreaPage, type ShownPage } from '@portal/area-kit/testing';
 import manifest from '../../package.json' with { type: 'json' };
 import area from '../area.ts';
 
-/** Node's channel in jsdom, without keeping the process alive. */
+/** Node's BroadcastChannel, which jsdom lacks, without keeping the process alive. */
 class TestChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);

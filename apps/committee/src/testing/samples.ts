@@ -89,7 +89,7 @@ export function sampleEvaluation(
   };
 }
 
-/** What was submitted of each type; the rest of the view follows from it and from `over`. */
+/** The submitted evaluation of each type. */
 export interface Submitted {
   readonly eco?: Evaluation;
   readonly idea?: Evaluation;

@@ -1,4 +1,4 @@
-/** What a committee reads while it looks at a project's files. */
+/** The list and the viewer of a project's files. */
 export const fileTexts = {
   view: 'عرض',
   viewLabel: (name: string) => `عرض ${name}`,

@@ -1,4 +1,4 @@
-/** What the board changed while the committee works. */
+/** Toasts about the board's changes to the assignment. */
 export const liveTexts = {
   reopened: (team: string) => `أُعيد فتح تقييم ${team}`,
   assigned: (team: string) => `أُسند إليكم ${team}`,

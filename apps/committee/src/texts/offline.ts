@@ -15,7 +15,7 @@ const draft: NounForms = {
   other: 'مسودة',
 };
 
-/** Work without a connection: what is shown, what waits, what was refused. */
+/** Judging without a connection: outdated data, queued and refused submissions. */
 export const offlineTexts = {
   shownSince: (when: string) => `آخر تحديث ${when}`,
   waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, submission)}`,
@@ -39,7 +39,7 @@ export const offlineTexts = {
     keptOpen: (name: string) => `حُفظ ${name}، ويبقى التقييم مفتوحًا حتى ترسلوا بقية تعديلاتكم`,
   },
 
-  giveUp: {
+  discard: {
     title: 'تجاهل ما كتبتموه؟',
     text: 'تُحذف نسختكم من هذا الجهاز ولا يمكن استعادتها.',
     confirm: 'حذف نسختي',

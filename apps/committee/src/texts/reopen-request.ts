@@ -1,4 +1,4 @@
-/** What a committee reads while it asks the board to re-open an evaluation that it finished. */
+/** The committee's requests to re-open evaluations that it finished. */
 export const reopenRequestTexts = {
   ask: 'طلب إعادة الفتح',
   askAgain: 'طلب مرة أخرى',

@@ -1,40 +1,40 @@
 import { useShell } from '@portal/area-contract';
 import { Button, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
+import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import { texts } from '../../texts.ts';
-import type { Draft } from '../drafts/draft.ts';
 import styles from './evaluation.module.css';
-import type { EvaluationDesk } from './use-evaluation-desk.ts';
+import type { EvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
 
 const words = texts.conflict;
 
 interface ConflictPanelProps {
-  readonly desk: EvaluationDesk;
+  readonly editor: EvaluationEditor;
   readonly draft: Draft;
-  /** The evaluation was finished without the draft: it can only be given up. */
+  /** The evaluation was finished without the draft, which can only be discarded. */
   readonly locked?: boolean;
 }
 
-/** Mine and the stored version side by side; nothing is thrown away before the judge has chosen. */
-export function ConflictPanel({ desk, draft, locked = false }: ConflictPanelProps) {
+/** The draft and the server's version side by side, with the choice between them. */
+export function ConflictPanel({ editor, draft, locked = false }: ConflictPanelProps) {
   const { event } = useShell();
-  const { active } = desk;
+  const { active } = editor;
   const storedAt = active.submitted && formatDateTime(active.submitted.submitted_at, event.timeZone);
   return (
     <div className={styles.conflict}>
       <Notice tone={locked ? 'neutral' : 'waiting'} live title={locked ? words.lockedTitle : words.title}>
         {locked ? words.lockedText : storedAt && words.text(storedAt)}
       </Notice>
-      <VersionsTable work={active} mine={draft.content} />
+      <VersionsTable evaluation={active} mine={draft.content} />
       <div className={styles.choices}>
         {locked ? (
-          <Button onClick={() => void desk.giveUp(active)}>{words.dropMine}</Button>
+          <Button onClick={() => void editor.discard(active)}>{words.discardMine}</Button>
         ) : (
           <>
-            <Button onClick={desk.takeStored}>{words.takeStored}</Button>
-            <Button kind="primary" loading={desk.sending} onClick={desk.keepMine}>
-              {desk.resendsMine ? words.resendMine : words.keepMine}
+            <Button onClick={editor.chooseStored}>{words.chooseStored}</Button>
+            <Button kind="primary" loading={editor.sending} onClick={editor.chooseMine}>
+              {editor.resendsMine ? words.resendMine : words.chooseMine}
             </Button>
           </>
         )}

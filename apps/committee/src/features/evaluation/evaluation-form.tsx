@@ -2,23 +2,23 @@ import { Notice, ScoreStrip, TextArea } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import type { EvaluationDesk } from './use-evaluation-desk.ts';
+import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
-/** Longest note, in characters (api.md §1). */
+/** Longest note, in characters. */
 const NOTE_MAX = 2_000;
 
-/** The criteria of the open type and the committee's note. */
-export function EvaluationForm({ desk }: { desk: EvaluationDesk }) {
-  const { active, readOnly, change, refusals } = desk;
+/** The criteria of the open type, and the committee's note. */
+export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
+  const { active, readOnly, change, incompleteSubmits } = editor;
   const fields = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input')?.focus();
-  }, [refusals]);
+    if (incompleteSubmits > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input')?.focus();
+  }, [incompleteSubmits]);
 
   return (
     <div ref={fields} className={styles.form}>
-      {refusals > 0 && active.missing.length > 0 && (
+      {incompleteSubmits > 0 && active.missing.length > 0 && (
         <Notice tone="refused" live title={texts.evaluation.missingTitle(active.missing.length)}>
           {texts.evaluation.list(active.missing.map(({ label }) => label))}
         </Notice>
@@ -28,7 +28,7 @@ export function EvaluationForm({ desk }: { desk: EvaluationDesk }) {
         return (
           <div
             key={id}
-            className={score === null && refusals > 0 ? styles.missing : styles.criterion}
+            className={score === null && incompleteSubmits > 0 ? styles.missing : styles.criterion}
             {...(score === null && { 'data-missing': true })}
           >
             <ScoreStrip

@@ -4,11 +4,11 @@ import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
-import type { TypeWork, WorkState } from './evaluation-work.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
-import type { EvaluationDesk } from './use-evaluation-desk.ts';
+import type { TypeEvaluation, TypeState } from './type-evaluation.ts';
+import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
-const TONES: Readonly<Record<WorkState, Tone>> = {
+const TONES: Readonly<Record<TypeState, Tone>> = {
   not_started: 'neutral',
   scoring: 'waiting',
   ready: 'waiting',
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<WorkState, Tone>> = {
   submitted: 'ok',
 };
 
-function tabOf({ type, state, criteria, missing }: TypeWork): TabItem<EvaluationType> {
+function tabOf({ type, state, criteria, missing }: TypeEvaluation): TabItem<EvaluationType> {
   const badges = {
     ...texts.evaluation.badges,
     waiting: offlineTexts.queued.badge,
@@ -30,22 +30,22 @@ function tabOf({ type, state, criteria, missing }: TypeWork): TabItem<Evaluation
   return { key: type, label: evaluationTypes[type], badge: { text, tone: TONES[state] } };
 }
 
-/** The three types as tabs with their state, and the open one. */
-export function EvaluationTabs({ desk, locked }: { desk: EvaluationDesk; locked: boolean }) {
-  const { active, works } = desk;
+/** The three types as tabs with their state, and the form of the open one. */
+export function EvaluationTabs({ editor, locked }: { editor: EvaluationEditor; locked: boolean }) {
+  const { active, evaluations } = editor;
   return (
     <Tabs
       label={texts.evaluation.tabsLabel}
-      items={works.map(tabOf)}
+      items={evaluations.map(tabOf)}
       active={active.type}
-      onChange={desk.open}
+      onChange={editor.open}
     >
-      {!locked && <SubmissionNotice desk={desk} />}
-      {locked && active.draft && <ConflictPanel desk={desk} draft={active.draft} locked />}
+      {!locked && <SubmissionNotice editor={editor} />}
+      {locked && active.draft && <ConflictPanel editor={editor} draft={active.draft} locked />}
       {!locked && active.state === 'conflict' && active.draft ? (
-        <ConflictPanel desk={desk} draft={active.draft} />
+        <ConflictPanel editor={editor} draft={active.draft} />
       ) : (
-        <EvaluationForm key={active.type} desk={desk} />
+        <EvaluationForm key={active.type} editor={editor} />
       )}
     </Tabs>
   );

@@ -1,42 +1,44 @@
 import { Dialog, evaluationTypes, Notice } from '@portal/ui';
 import { formatPercent, formatScore } from '@portal/ui/core';
+import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import { texts } from '../../texts.ts';
-import { contentOf } from './content.ts';
 import styles from './evaluation.module.css';
-import { isHandedIn, type TypeWork } from './evaluation-work.ts';
 import { overallTotal, typeTotal } from './totals.ts';
-import type { EvaluationDesk } from './use-evaluation-desk.ts';
+import { isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
+import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
 const figure = (total: number | null) => (total === null ? texts.conflict.none : formatScore(total));
 
-/** The total that would stand: of the type being sent what is on screen, of the others what was handed in. */
-const standingTotal = (work: TypeWork, active: TypeWork) =>
-  work.type === active.type || work.state === 'waiting'
-    ? work.total
-    : typeTotal(work.criteria, contentOf(work.submitted).scores);
+/** A type's total after the submission: the other types count as they were submitted, without their drafts. */
+const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
+  evaluation.type === active.type || evaluation.state === 'waiting'
+    ? evaluation.total
+    : typeTotal(evaluation.criteria, contentOf(evaluation.submitted).scores);
 
-/** All three totals before the submission that finishes and locks the evaluation. */
-export function ReviewDialog({ desk }: { desk: EvaluationDesk }) {
-  const { works, active } = desk;
-  const standing = works.map((work) => ({
-    type: work.type,
-    weight: work.weight,
-    total: standingTotal(work, active),
+/** Shows all three totals before the submission that finishes and locks the evaluation. */
+export function ReviewDialog({ editor }: { editor: EvaluationEditor }) {
+  const { evaluations, active } = editor;
+  const totals = evaluations.map((evaluation) => ({
+    type: evaluation.type,
+    weight: evaluation.weight,
+    total: finalTotal(evaluation, active),
   }));
-  const unsent = works.filter((work) => work.type !== active.type && work.draft && !isHandedIn(work));
+  const unsent = evaluations.filter(
+    (evaluation) => evaluation.type !== active.type && evaluation.draft && !isSubmitted(evaluation),
+  );
   return (
     <Dialog
       title={texts.review.title}
-      open={desk.reviewing}
-      onClose={desk.closeReview}
+      open={editor.reviewing}
+      onClose={editor.closeReview}
       confirmText={texts.review.confirm}
-      onConfirm={desk.confirmReview}
-      confirming={desk.sending}
+      onConfirm={editor.confirmReview}
+      confirming={editor.sending}
       danger={unsent.length > 0}
     >
       <div className={styles.review}>
         <dl className={styles.reviewTotals}>
-          {standing.map(({ type, weight, total }) => (
+          {totals.map(({ type, weight, total }) => (
             <div key={type} className={styles.reviewLine}>
               <dt>
                 {evaluationTypes[type]} <span className={styles.hint}>{formatPercent(weight)}</span>
@@ -46,7 +48,7 @@ export function ReviewDialog({ desk }: { desk: EvaluationDesk }) {
           ))}
           <div className={styles.reviewSum}>
             <dt>{texts.review.total}</dt>
-            <dd>{figure(overallTotal(standing))}</dd>
+            <dd>{figure(overallTotal(totals))}</dd>
           </div>
         </dl>
         {unsent.length > 0 && (

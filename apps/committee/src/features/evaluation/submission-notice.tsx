@@ -2,25 +2,25 @@ import { Button, Notice } from '@portal/ui';
 import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import { refusalText } from './submit-failure.ts';
-import type { EvaluationDesk } from './use-evaluation-desk.ts';
+import { refusalText } from './refusal-text.ts';
+import type { EvaluationEditor } from './use-evaluation-editor.ts';
 import { VersionsTable } from './versions-table.tsx';
 
 const { refusal: refusedWords, queued: waitingWords } = offlineTexts;
 
 interface SubmissionNoticeProps {
-  readonly desk: EvaluationDesk;
+  readonly editor: EvaluationEditor;
 }
 
-/** Of the open type: that it waits to be sent, or why the server did not take it and what can be done now. */
-export function SubmissionNotice({ desk }: SubmissionNoticeProps) {
-  const { active, readOnly, kept } = desk;
+/** For the open type: that its submission is queued, or why the server refused it and what the judge can do. */
+export function SubmissionNotice({ editor }: SubmissionNoticeProps) {
+  const { active, readOnly, isPersistent } = editor;
   const name = texts.evaluation.names[active.type];
   if (active.state === 'waiting') {
     return (
       <div className={styles.submission}>
         <Notice tone="waiting" live title={waitingWords.title(name)}>
-          {kept ? waitingWords.text : waitingWords.textNotKept}
+          {isPersistent ? waitingWords.text : waitingWords.textNotKept}
         </Notice>
       </div>
     );
@@ -33,12 +33,12 @@ export function SubmissionNotice({ desk }: SubmissionNoticeProps) {
         tone="refused"
         live
         title={refusedWords.title(name)}
-        action={<Button onClick={() => void desk.giveUp(active)}>{texts.conflict.dropMine}</Button>}
+        action={<Button onClick={() => void editor.discard(active)}>{texts.conflict.discardMine}</Button>}
       >
         <p>{refusalText(refusal)}</p>
         <p>{readOnly ? refusedWords.closed : refusedWords.keep}</p>
       </Notice>
-      {active.submitted && <VersionsTable work={active} mine={active.draft.content} />}
+      {active.submitted && <VersionsTable evaluation={active} mine={active.draft.content} />}
     </div>
   );
 }

@@ -5,55 +5,55 @@ import type { ReactNode } from 'react';
 import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import { isHandedIn, isWholeTotal, type TypeWork } from './evaluation-work.ts';
 import { overallTotal } from './totals.ts';
-import type { EvaluationDesk } from './use-evaluation-desk.ts';
+import { isFullyScored, isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
+import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
 const TOTAL_MAX = 100;
 
-/** What is left of a type, in words; nothing when it stands as it is on screen. */
-function leftOf(work: TypeWork): string[] {
-  const { type, state, criteria, missing } = work;
+/** The remaining steps of a type, in words; empty when it is submitted. */
+function leftOf(evaluation: TypeEvaluation): string[] {
+  const { type, state, criteria, missing } = evaluation;
   const name = texts.evaluation.names[type];
-  if (isHandedIn(work)) return [];
+  if (isSubmitted(evaluation)) return [];
   if (state === 'conflict') return [texts.evaluation.chooseVersion(name)];
   if (missing.length === criteria.length) return [texts.evaluation.wholeType(name)];
   return missing.length > 0 ? missing.map(({ label }) => label) : [texts.evaluation.sendType(name)];
 }
 
-/** Saves the open type; once it is saved, leads to the next one that waits. */
-function SaveButton({ desk }: { desk: EvaluationDesk }) {
-  const { works, active, canSubmit, sending } = desk;
-  const next = works.find((work) => !isHandedIn(work));
-  if (!canSubmit && isHandedIn(active) && next) {
+/** Submits the open type; once it is submitted, opens the next one that is not. */
+function SaveButton({ editor }: { editor: EvaluationEditor }) {
+  const { evaluations, active, canSubmit, sending } = editor;
+  const next = evaluations.find((evaluation) => !isSubmitted(evaluation));
+  if (!canSubmit && isSubmitted(active) && next) {
     return (
-      <Button kind="quiet" size="large" block onClick={() => desk.open(next.type)}>
+      <Button kind="quiet" size="large" block onClick={() => editor.open(next.type)}>
         {texts.evaluation.goTo(texts.evaluation.names[next.type])}
       </Button>
     );
   }
   const name = texts.evaluation.names[active.type];
   return (
-    <Button kind="primary" size="large" block disabled={!canSubmit} loading={sending} onClick={desk.submit}>
+    <Button kind="primary" size="large" block disabled={!canSubmit} loading={sending} onClick={editor.submit}>
       {active.state === 'refused' ? offlineTexts.refusal.resend(name) : texts.evaluation.save(name)}
     </Button>
   );
 }
 
 interface TotalCardProps {
-  readonly desk: EvaluationDesk;
+  readonly editor: EvaluationEditor;
   readonly locked: boolean;
-  /** Where to go on once nothing is left to do here. */
+  /** The link to the next team, shown when nothing is left to do here. */
   readonly next: ReactNode;
 }
 
-/** The running total with its parts, what is left, and the button that saves the open type. */
-export function TotalCard({ desk, locked, next }: TotalCardProps) {
-  const { works, active } = desk;
+/** The total so far with its parts, the remaining steps, and the button that submits the open type. */
+export function TotalCard({ editor, locked, next }: TotalCardProps) {
+  const { evaluations, active } = editor;
   const { event } = useShell();
-  const total = overallTotal(works);
-  const isWhole = isWholeTotal(works);
-  const left = works.flatMap(leftOf);
+  const total = overallTotal(evaluations);
+  const isComplete = isFullyScored(evaluations);
+  const left = evaluations.flatMap(leftOf);
   const figure = total === null ? '—' : formatScore(total);
   return (
     <Card title={texts.evaluation.totalTitle}>
@@ -61,9 +61,11 @@ export function TotalCard({ desk, locked, next }: TotalCardProps) {
         <span className={styles.total}>{figure}</span>
         <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
       </p>
-      <p className={styles.hint}>{isWhole ? texts.evaluation.finalTotal : texts.evaluation.partialTotal}</p>
+      <p className={styles.hint}>
+        {isComplete ? texts.evaluation.finalTotal : texts.evaluation.partialTotal}
+      </p>
       <div className={styles.parts}>
-        {works.map(({ type, weight, total: part }) => (
+        {evaluations.map(({ type, weight, total: part }) => (
           <ProgressBar
             key={type}
             label={
@@ -86,7 +88,11 @@ export function TotalCard({ desk, locked, next }: TotalCardProps) {
         <span className={styles.barTotal} aria-hidden>
           {figure} <span className={styles.hint}>{texts.evaluation.outOf(TOTAL_MAX)}</span>
         </span>
-        {locked || (works.every(isHandedIn) && !desk.canSubmit) ? next : <SaveButton desk={desk} />}
+        {locked || (evaluations.every(isSubmitted) && !editor.canSubmit) ? (
+          next
+        ) : (
+          <SaveButton editor={editor} />
+        )}
       </div>
     </Card>
   );

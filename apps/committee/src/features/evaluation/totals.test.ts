@@ -41,7 +41,7 @@ describe('the total of the evaluation', () => {
     ).toBe(66.1);
   });
 
-  it('takes a type without scores as unknown, not as zero', () => {
+  it('ignores a type without scores instead of counting it as zero', () => {
     expect(overallTotal([{ total: null, weight: 30 }])).toBeNull();
     expect(
       overallTotal([

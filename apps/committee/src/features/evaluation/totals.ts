@@ -6,8 +6,8 @@ const HUNDREDTHS = 100;
 const toHundredths = (value: number) => Math.round(value * HUNDREDTHS);
 
 /**
- * Total of one type, 0–100 with two decimals: Σ score/max × weight, over what is scored so far. Null when nothing
- * is scored: that is not a zero. Exact fractions, halves up, so that it is the very number the server will give.
+ * Total of one type, 0–100 with two decimals: Σ score/max × weight, over what is scored so far. Null, not zero, when
+ * nothing is scored. Exact fractions, halves up, as on the server.
  */
 export function typeTotal(
   criteria: readonly Criterion[],

@@ -1,34 +1,34 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useState } from 'react';
+import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
-import { useSubmitQueue } from '../submit-queue/queue-context.ts';
-import { finishesWith, staysOpenAfter, type TypeWork, versionOf } from './evaluation-work.ts';
-import { refusalText } from './submit-failure.ts';
+import { refusalText } from './refusal-text.ts';
+import { finishesEvaluation, staysOpenAfter, type TypeEvaluation, versionOf } from './type-evaluation.ts';
 
 const { queued } = offlineTexts;
 const OBSTACLES = { server: queued.toastServer, session: queued.toastSession };
 
 interface SubmitType {
-  readonly submit: (work: TypeWork) => Promise<void>;
+  readonly submit: (evaluation: TypeEvaluation) => Promise<void>;
   readonly sending: boolean;
 }
 
-/** Hands one type of a team in, and says what became of it: accepted, refused, or sent later by itself. */
-export function useSubmitType(view: EvaluationView, works: readonly TypeWork[]): SubmitType {
+/** Submits one type of a team, with a toast for the outcome: accepted, refused, or sent later. */
+export function useSubmitType(view: EvaluationView, evaluations: readonly TypeEvaluation[]): SubmitType {
   const { session, toasts } = useShell();
   const queue = useSubmitQueue();
   const [sending, setSending] = useState(false);
 
-  const acceptedText = ({ type }: TypeWork, keepOpen: boolean) => {
+  const acceptedText = ({ type }: TypeEvaluation, keepOpen: boolean) => {
     const name = texts.evaluation.names[type];
     if (keepOpen) return queued.keptOpen(name);
-    return finishesWith(type, works) ? texts.evaluation.finished : texts.evaluation.saved(name);
+    return finishesEvaluation(type, evaluations) ? texts.evaluation.finished : texts.evaluation.saved(name);
   };
-  const submit = async (work: TypeWork) => {
-    const { type, content, submitted } = work;
-    const keepOpen = staysOpenAfter(type, works, view.state);
+  const submit = async (evaluation: TypeEvaluation) => {
+    const { type, content, submitted } = evaluation;
+    const keepOpen = staysOpenAfter(type, evaluations, view.state);
     const toast = toasts.loading(texts.evaluation.sending);
     setSending(true);
     try {
@@ -41,16 +41,16 @@ export function useSubmitType(view: EvaluationView, works: readonly TypeWork[]):
         version: versionOf(submitted),
         keepOpen,
       });
-      if (outcome.kind === 'accepted') toast.success(acceptedText(work, keepOpen));
+      if (outcome.kind === 'accepted') toast.success(acceptedText(evaluation, keepOpen));
       else if (outcome.kind === 'refused') toast.error(refusalText(outcome.refusal));
       else if (outcome.obstacle !== 'no-connection') toast.error(OBSTACLES[outcome.obstacle]);
       else {
-        // Nothing failed: it is handed in.
+        // Being offline is no failure: the submission is queued.
         toast.close();
         toasts.info(queued.toast);
       }
     } catch (error) {
-      console.warn('The submission could not be kept.', error);
+      console.warn('The submission could not be queued.', error);
       toast.error(texts.failures.submit);
     } finally {
       setSending(false);

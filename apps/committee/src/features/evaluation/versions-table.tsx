@@ -1,17 +1,17 @@
 import { VisuallyHidden } from '@portal/ui';
 import { formatNumber, formatScore } from '@portal/ui/core';
+import { contentOf, type EvaluationContent, storedNote } from '../../shared/evaluation/evaluation-content.ts';
 import { texts } from '../../texts.ts';
-import { contentOf, type EvaluationContent, storedNote } from './content.ts';
 import styles from './evaluation.module.css';
-import type { TypeWork } from './evaluation-work.ts';
 import { typeTotal } from './totals.ts';
+import type { TypeEvaluation } from './type-evaluation.ts';
 
 const words = texts.conflict;
 const scoreText = (score: number | undefined) =>
   score === undefined ? words.notScored : formatNumber(score);
 const totalText = (total: number | null) => (total === null ? words.none : formatScore(total));
 
-function rowsOf({ criteria, submitted }: TypeWork, mine: EvaluationContent) {
+function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent) {
   const stored = contentOf(submitted);
   return [
     ...criteria.map(({ id, label }) => ({
@@ -36,12 +36,12 @@ function rowsOf({ criteria, submitted }: TypeWork, mine: EvaluationContent) {
 }
 
 interface VersionsTableProps {
-  readonly work: TypeWork;
+  readonly evaluation: TypeEvaluation;
   readonly mine: EvaluationContent;
 }
 
-/** Mine and the stored version of a type side by side; where they differ is marked in words too. */
-export function VersionsTable({ work, mine }: VersionsTableProps) {
+/** The draft and the server's version of a type side by side; differences are marked by colour and in words. */
+export function VersionsTable({ evaluation, mine }: VersionsTableProps) {
   return (
     <table className={styles.versions}>
       <caption>
@@ -55,7 +55,7 @@ export function VersionsTable({ work, mine }: VersionsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(work, mine).map((row) => (
+        {rowsOf(evaluation, mine).map((row) => (
           <tr key={row.key} className={row.mine === row.stored ? undefined : styles.different}>
             <th scope="row">
               {row.label} {row.mine !== row.stored && <span className={styles.differs}>{words.differs}</span>}

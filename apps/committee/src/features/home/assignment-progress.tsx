@@ -4,18 +4,18 @@ import { teamTitle } from '@portal/area-kit';
 import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronLeft } from 'lucide-react';
+import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
+import { firstUnfinishedTeam } from '../../shared/assignment/walking-order.ts';
+import { EVALUATION_TYPES } from '../../shared/evaluation/evaluation-types.ts';
 import { texts } from '../../texts.ts';
-import { teamPath, teamPlace } from '../assignment/team-place.ts';
-import { firstToDo } from '../assignment/walking-order.ts';
-import { EVALUATION_TYPES } from '../evaluation/evaluation-types.ts';
 import styles from './home.module.css';
 
-/** How many teams are finished, and where to go first. */
+/** How many teams are finished, and a link to the team to judge first. */
 export function AssignmentProgress({ teams }: { teams: readonly CommitteeTeam[] }) {
   const { prefix } = useShell();
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
   const sent = teams.flatMap(({ types }) => EVALUATION_TYPES.filter((type) => types[type])).length;
-  const first = firstToDo(teams);
+  const first = firstUnfinishedTeam(teams);
   return (
     <Card
       title={texts.home.progressTitle}

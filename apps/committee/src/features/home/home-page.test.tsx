@@ -3,12 +3,12 @@ import type { CommitteeTeam } from '@portal/api-client';
 import { Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draftStorage } from '../../shared/drafts/draft-storage.ts';
+import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
+import type { QueuedSubmission } from '../../shared/judge-storage/stored-rows.ts';
 import { FakePortal } from '../../testing/fake-portal.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam } from '../../testing/samples.ts';
-import { draftStorage } from '../drafts/draft-storage.ts';
-import { judgeStorage } from '../offline/judge-storage.ts';
-import type { QueuedSubmission } from '../submit-queue/queued-submission.ts';
 
 const teamAt = (name: string, tableNumber: number, over: Partial<CommitteeTeam> = {}) =>
   sampleTeam({
@@ -33,7 +33,7 @@ const namesOf = (group: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('what is left comes first, both in walking order, each card leading to its team', async () => {
+test('unfinished teams come first, in walking order, and each card links to its team', async () => {
   await open(new FakePortal());
 
   expect(namesOf(await screen.findByRole('region', { name: 'بقي عليكم' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
@@ -45,7 +45,7 @@ test('what is left comes first, both in walking order, each card leading to its 
   expect(card).toHaveTextContent(/الاقتصاديلم يُرسل.*الفكرةأُرسل.*التقنيلم يُرسل/);
 });
 
-test('the progress of the whole assignment says what to begin with', async () => {
+test('the progress of the assignment links to the team to judge first', async () => {
   await open(new FakePortal());
 
   const progress = await screen.findByRole('region', { name: 'تقدّم التقييم' });
@@ -55,7 +55,7 @@ test('the progress of the whole assignment says what to begin with', async () =>
   expect(within(progress).getByRole('link')).toHaveTextContent('فريق مدار');
 });
 
-test('filtering by state counts every state and stands in the address', async () => {
+test('the state filter shows a count for every state and is in the URL', async () => {
   const page = await open(new FakePortal());
 
   const states = await screen.findByRole('radiogroup', { name: 'حالة التقييم' });
@@ -67,14 +67,14 @@ test('filtering by state counts every state and stands in the address', async ()
   expect(page.url()).toMatch(/home\?state=not_started$/);
 });
 
-test('the filter of the address is taken up again', async () => {
+test('the filter is read from the URL', async () => {
   await open(new FakePortal(), 'home?state=finished');
 
   expect(namesOf(await screen.findByRole('region', { name: 'المكتملة' }))).toEqual(['نماء']);
   expect(screen.queryByRole('region', { name: 'بقي عليكم' })).toBeNull();
 });
 
-test('a search finds a name in another spelling, and nothing found has a way back', async () => {
+test('a search finds a name in another spelling, and an empty result offers to clear the filters', async () => {
   await open(new FakePortal());
 
   const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو الطاولة' });
@@ -86,7 +86,7 @@ test('a search finds a name in another spelling, and nothing found has a way bac
   expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toHaveLength(3);
 });
 
-test('a table is found by its number, typed on an Arabic keyboard too', async () => {
+test('a table is found by its number, also in Arabic digits', async () => {
   await open(new FakePortal());
 
   const search = await screen.findByRole('searchbox', { name: 'ابحث باسم الفريق أو الطاولة' });
@@ -94,7 +94,7 @@ test('a table is found by its number, typed on an Arabic keyboard too', async ()
   expect(namesOf(screen.getByRole('region', { name: 'بقي عليكم' }))).toEqual(['مدار']);
 });
 
-test('a card says why its team was re-opened, and that a re-opening was asked for', async () => {
+test('a card shows why its team was re-opened, and that a re-opening was requested', async () => {
   const portal = new FakePortal();
   portal.teams = [
     teamAt('أثر', 1, { evaluation_state: 'reopened', reopen_reason: 'راجعوا درجة التقني' }),
@@ -108,7 +108,7 @@ test('a card says why its team was re-opened, and that a re-opening was asked fo
   expect(within(done).getByRole('link', { name: /نماء/ })).toHaveTextContent('طلبتم إعادة الفتح');
 });
 
-test('a team with something unsent in this browser is marked, for its own judge only', async () => {
+test('a team with an unsent draft is marked, for its own judge only', async () => {
   const storage = await draftStorage();
   const draft = {
     userId: 'judge',
@@ -131,13 +131,13 @@ test('a team with something unsent in this browser is marked, for its own judge 
 });
 
 test.each([
-  ['waits to be sent', null, 'بانتظار الإرسال'],
+  ['is queued', null, 'بانتظار الإرسال'],
   [
     'was refused',
     { status: 409, message: 'The evaluation was changed after this version.' },
     'لم يُقبل الإرسال',
   ],
-])('a team whose evaluation %s is marked', async (_what, refusal, words) => {
+])('a team whose submission %s is marked', async (_state, refusal, words) => {
   const userId = `judge-with-${words}`;
   const { submissions } = await judgeStorage();
   const submission: QueuedSubmission = {
@@ -163,7 +163,7 @@ test.each([
   await waitFor(() => expect(card).toHaveTextContent(words));
 });
 
-test('a failed load says so and tries again', async () => {
+test('a failed load shows an error with a retry', async () => {
   const portal = new FakePortal();
   portal.failNext('GET /committee/teams', new Refusal(500, 'Server error'));
   portal.teams = teams;
@@ -176,7 +176,7 @@ test('a failed load says so and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without assigned teams the page says what to expect', async () => {
+test('without assigned teams the page explains when they appear', async () => {
   const portal = new FakePortal();
   portal.teams = [];
   await openPage({ at: 'home' });
@@ -184,7 +184,7 @@ test('without assigned teams the page says what to expect', async () => {
   expect(await screen.findByText('لا توجد فرق مسندة إليكم بعد')).toBeVisible();
 });
 
-test('when everything is finished nothing is left to begin with', async () => {
+test('when every team is finished the progress says so', async () => {
   const portal = new FakePortal();
   portal.teams = [teamAt('نماء', 1, { evaluation_state: 'finished' })];
   await openPage({ at: 'home' });

@@ -1,15 +1,15 @@
 import { LoadFailure } from '@portal/area-kit';
 import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
+import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
 import { texts } from '../../texts.ts';
-import { useCommitteeTeams } from '../assignment/use-committee-teams.ts';
-import { useWorkNews } from '../live/use-work-news.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { TeamBrowser } from './team-browser.tsx';
 
-/** The committee's home: how far the assignment is, and every assigned team. */
+/** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
   const teams = useCommitteeTeams();
-  useWorkNews();
+  useAssignmentToasts();
 
   const content = () => {
     if (teams.data?.teams.length === 0) {

@@ -3,9 +3,8 @@ import { useSearchParams } from '@portal/area-contract/router';
 import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { inWalkingOrder } from '../../shared/assignment/walking-order.ts';
 import { texts } from '../../texts.ts';
-import { inWalkingOrder } from '../assignment/walking-order.ts';
-import { useTeamMarks } from '../submit-queue/use-team-marks.ts';
 import styles from './home.module.css';
 import { TeamCards } from './team-cards.tsx';
 import {
@@ -15,10 +14,11 @@ import {
   STATE_FILTERS,
   type StateFilter,
 } from './team-filter.ts';
+import { useUnsentTeams } from './use-unsent-teams.ts';
 
-/** The assigned teams in walking order, what is left before what is done. The filter stands in the address. */
+/** The assigned teams in walking order, unfinished ones first. The state filter is in the URL. */
 export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
-  const marks = useTeamMarks();
+  const unsentTeams = useUnsentTeams();
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
   const state = readStateFilter(query.get('state'));
@@ -58,8 +58,8 @@ export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
           action={<Button onClick={showAll}>{texts.home.clearFilter}</Button>}
         />
       )}
-      <TeamCards title={texts.home.leftTitle} teams={left} marks={marks} />
-      <TeamCards title={texts.home.doneTitle} teams={done} marks={marks} />
+      <TeamCards title={texts.home.leftTitle} teams={left} unsentTeams={unsentTeams} />
+      <TeamCards title={texts.home.doneTitle} teams={done} unsentTeams={unsentTeams} />
     </>
   );
 }

@@ -4,25 +4,24 @@ import { EvaluationStateTag, evaluationTypes, StatusTag, type Tone, VisuallyHidd
 import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
+import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
+import { EVALUATION_TYPES } from '../../shared/evaluation/evaluation-types.ts';
 import { texts } from '../../texts.ts';
-import { teamPath, teamPlace } from '../assignment/team-place.ts';
-import { EVALUATION_TYPES } from '../evaluation/evaluation-types.ts';
-import type { TeamMark } from '../submit-queue/use-team-marks.ts';
 import styles from './home.module.css';
+import type { UnsentState } from './use-unsent-teams.ts';
 
-/** What of a team is only in this browser. */
-const MARKS = {
+const UNSENT_TAGS = {
   refused: { tone: 'refused', text: texts.home.refused },
   waiting: { tone: 'info', text: texts.home.waiting },
   draft: { tone: 'waiting', text: texts.home.draft },
-} as const satisfies Record<TeamMark, { tone: Tone; text: string }>;
+} as const satisfies Record<UnsentState, { tone: Tone; text: string }>;
 
 interface TeamCardProps {
   readonly team: CommitteeTeam;
-  readonly mark: TeamMark | undefined;
+  readonly unsent: UnsentState | undefined;
 }
 
-function TeamCard({ team, mark }: TeamCardProps) {
+function TeamCard({ team, unsent }: TeamCardProps) {
   const { prefix } = useShell();
   const isReopened = team.evaluation_state === 'reopened';
   return (
@@ -35,9 +34,9 @@ function TeamCard({ team, mark }: TeamCardProps) {
       {isReopened && team.reopen_reason && (
         <span className={styles.reason}>{texts.home.reopenReason(team.reopen_reason)}</span>
       )}
-      {(mark || team.reopen_requested) && (
+      {(unsent || team.reopen_requested) && (
         <span className={styles.tags}>
-          {mark && <StatusTag tone={MARKS[mark].tone}>{MARKS[mark].text}</StatusTag>}
+          {unsent && <StatusTag tone={UNSENT_TAGS[unsent].tone}>{UNSENT_TAGS[unsent].text}</StatusTag>}
           {team.reopen_requested && <StatusTag tone="neutral">{texts.home.reopenRequested}</StatusTag>}
         </span>
       )}
@@ -60,11 +59,11 @@ function TeamCard({ team, mark }: TeamCardProps) {
 interface TeamCardsProps {
   readonly title: string;
   readonly teams: readonly CommitteeTeam[];
-  readonly marks: ReadonlyMap<string, TeamMark>;
+  readonly unsentTeams: ReadonlyMap<string, UnsentState>;
 }
 
-/** A named group of teams as cards that lead to their pages; nothing when there are none. */
-export function TeamCards({ title, teams, marks }: TeamCardsProps) {
+/** A titled group of teams as cards that link to their pages; nothing when there are none. */
+export function TeamCards({ title, teams, unsentTeams }: TeamCardsProps) {
   const titleId = useId();
   if (teams.length === 0) return null;
   return (
@@ -75,7 +74,7 @@ export function TeamCards({ title, teams, marks }: TeamCardsProps) {
       <ul className={styles.cards}>
         {teams.map((team) => (
           <li key={team.id}>
-            <TeamCard team={team} mark={marks.get(team.id)} />
+            <TeamCard team={team} unsent={unsentTeams.get(team.id)} />
           </li>
         ))}
       </ul>

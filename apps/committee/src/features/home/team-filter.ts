@@ -11,12 +11,12 @@ export const STATE_FILTERS = [
   'finished',
 ] as const satisfies readonly StateFilter[];
 
-/** The filter named in an address; all when it names none. */
+/** The filter in the URL; `all` without a valid one. */
 export function readStateFilter(text: string | null): StateFilter {
   return STATE_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-/** Letters that are typed for each other, vowel marks and stretching: a search finds a name in either spelling. */
+/** Folds interchangeable letters, vowel marks and elongation, so that a search finds a name in either spelling. */
 function searchable(text: string): string {
   return toLatinDigits(text)
     .normalize('NFKD')
@@ -30,18 +30,17 @@ function searchable(text: string): string {
 const inState = (team: CommitteeTeam, filter: StateFilter) =>
   filter === 'all' || team.evaluation_state === filter;
 
-/** What a judge in the hall may look for: the team, or where it sits. */
-const wordsOf = ({ name, table }: CommitteeTeam) =>
+const searchText = ({ name, table }: CommitteeTeam) =>
   searchable([name, table?.name, table?.location].filter(Boolean).join(' '));
 
-/** The teams in a state whose name, table or hall contains the text. */
+/** The teams in a state whose name, table or hall contains the search text. */
 export function filterTeams(
   teams: readonly CommitteeTeam[],
   state: StateFilter,
   search: string,
 ): CommitteeTeam[] {
   const text = searchable(search);
-  return teams.filter((team) => inState(team, state) && wordsOf(team).includes(text));
+  return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
 }
 
 /** How many teams each filter would show. */

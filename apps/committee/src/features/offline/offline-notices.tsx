@@ -3,28 +3,28 @@ import { useParams } from '@portal/area-contract/router';
 import { teamTitle } from '@portal/area-kit';
 import { Notice } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
+import { teamPath } from '../../shared/assignment/team-place.ts';
+import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 import { offlineTexts } from '../../texts/offline.ts';
-import { teamPath } from '../assignment/team-place.ts';
-import { useSubmitQueue } from '../submit-queue/queue-context.ts';
 import styles from './offline.module.css';
-import { useShownSince } from './use-shown-since.ts';
+import { useStaleSince } from './use-stale-since.ts';
 
-/** What a judge has to know on every page: how old it is, what waits to be sent, and what was refused. */
+/** Above every page: the time of the data when it is out of date, the waiting submissions and the refused ones. */
 export function OfflineNotices() {
   const { event, prefix } = useShell();
   const { submissions } = useSubmitQueue();
-  const since = useShownSince();
+  const staleSince = useStaleSince();
   const { teamId: teamOnScreen } = useParams();
-  // The page of a team says itself what was refused of it.
+  // The page of a team shows its own refused submissions.
   const refused = submissions.filter(({ refusal, teamId }) => refusal && teamId !== teamOnScreen);
   const waiting = submissions.filter(({ refusal, isSending }) => !refusal && !isSending).length;
   const refusedTeams = new Map(refused.map(({ teamId, teamName }) => [teamId, teamName]));
   return (
     <div className={styles.notices} role="status">
-      {(since !== null || waiting > 0) && (
+      {(staleSince !== null || waiting > 0) && (
         <p className={styles.line}>
-          {since !== null && (
-            <span>{offlineTexts.shownSince(formatDateTime(new Date(since), event.timeZone))}</span>
+          {staleSince !== null && (
+            <span>{offlineTexts.shownSince(formatDateTime(new Date(staleSince), event.timeZone))}</span>
           )}
           {waiting > 0 && <strong>{offlineTexts.waiting(waiting)}</strong>}
         </p>

@@ -1,31 +1,31 @@
 import type { Api } from '@portal/api-client';
 import type { AreaModule } from '@portal/area-contract';
+import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
+import { announceStorageChange } from '../../shared/judge-storage/storage-channel.ts';
+import { sendQueue } from '../../shared/submit-queue/send-queue.ts';
 import { offlineTexts } from '../../texts/offline.ts';
-import { sendQueue } from '../submit-queue/send-queue.ts';
-import { judgeStorage } from './judge-storage.ts';
-import { forgetAnswers } from './kept-answers.ts';
-import { announceStorageChange } from './storage-channel.ts';
+import { removePersistedQueries } from './persisted-queries.ts';
 
-/** Signing out waits this long for what can still be sent. */
-const LAST_TRY_MS = 4_000;
+/** How long signing out waits for queued submissions to be sent. */
+const SEND_LIMIT_MS = 4_000;
 
-async function sendWhatCanBeSent(api: Api, userId: string): Promise<void> {
+async function sendQueueWithinLimit(api: Api, userId: string): Promise<void> {
   let stopped = false;
-  const patience = new Promise<void>((resolve) => {
+  const limit = new Promise<void>((resolve) => {
     setTimeout(() => {
       stopped = true;
       resolve();
-    }, LAST_TRY_MS);
+    }, SEND_LIMIT_MS);
   });
   const sending = sendQueue({ api, userId, onAccepted: () => {} }, () => stopped);
-  await Promise.race([sending, patience]);
+  await Promise.race([sending, limit]);
 }
 
-/** What would be lost with the judge's data in this browser, once what can still be sent was; null when nothing. */
+/** Tries to send the queue, then returns what signing out would delete; null when nothing unsent is left. */
 export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ api, session }) => {
   const { userId } = session;
   const { submissions, drafts } = await judgeStorage();
-  if ((await submissions.list(userId)).length > 0) await sendWhatCanBeSent(api, userId);
+  if ((await submissions.list(userId)).length > 0) await sendQueueWithinLimit(api, userId);
   const queued = await submissions.list(userId);
   const isQueued = new Set(queued.map(({ teamId, type }) => `${teamId} ${type}`));
   const typed = (await drafts.list(userId)).filter(({ teamId, type }) => !isQueued.has(`${teamId} ${type}`));
@@ -37,13 +37,13 @@ export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ 
   return parts.length > 0 ? signOut.loss(parts.join(' و')) : null;
 };
 
-/** Removes what this browser keeps of the judge who signs out. */
+/** Deletes everything that this browser stores for the judge. */
 export const onSignOut: NonNullable<AreaModule['onSignOut']> = async ({ session }) => {
   const { submissions, drafts } = await judgeStorage();
   await Promise.all([
     submissions.clear(session.userId),
     drafts.clear(session.userId),
-    forgetAnswers(session.userId),
+    removePersistedQueries(session.userId),
   ]);
   announceStorageChange();
 };

@@ -3,9 +3,9 @@ import { useShell } from '@portal/area-contract';
 import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
-import { AskButton } from './ask-button.tsx';
+import { RequestReopenButton } from './request-reopen-button.tsx';
 
-/** Where the committee's request to re-open its finished evaluation stands: waiting, or declined and why. */
+/** The state of the committee's request to re-open its finished evaluation: open, or declined with the board's reason. */
 export function ReopenRequestNotice({ view }: { view: EvaluationView }) {
   const { event } = useShell();
   const request = view.state === 'finished' ? view.reopen_request : null;
@@ -27,7 +27,7 @@ export function ReopenRequestNotice({ view }: { view: EvaluationView }) {
         tone="refused"
         live
         title={texts.declinedTitle}
-        action={view.judging_open && <AskButton team={view.team} label={texts.askAgain} />}
+        action={view.judging_open && <RequestReopenButton team={view.team} label={texts.askAgain} />}
       >
         {request.decline_reason && <p>{texts.boardReason(request.decline_reason)}</p>}
         <p>{texts.ownReason(request.reason)}</p>
@@ -37,6 +37,6 @@ export function ReopenRequestNotice({ view }: { view: EvaluationView }) {
   return null;
 }
 
-/** Whether the committee may ask anew: the evaluation is finished, judging is open, and it has not asked yet. */
-export const mayAsk = ({ state, judging_open, reopen_request }: EvaluationView) =>
+/** Whether the committee may request a re-opening for the first time; after a declined one the notice has the button. */
+export const canRequestReopen = ({ state, judging_open, reopen_request }: EvaluationView) =>
   state === 'finished' && judging_open && reopen_request === null;

@@ -2,45 +2,40 @@ import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakePortal } from '../../testing/fake-portal.ts';
-import { score } from '../../testing/judge.ts';
+import { judgePerTest, score } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleTeam, sampleView } from '../../testing/samples.ts';
 
-const allIn = {
+const allSubmitted = {
   eco: sampleEvaluation({ model: 8, market: 7 }),
   idea: sampleEvaluation({ novelty: 9 }),
   tech: sampleEvaluation({ quality: 6 }),
 };
 const CHANGED = { type: 'evaluation', id: 'madar' } as const;
 
-let judges = 0;
-let portal: FakePortal;
+const judge = judgePerTest();
 
 beforeEach(() => {
-  judges += 1;
-  portal = new FakePortal();
-  portal.view = sampleView(allIn, { state: 'finished', finished_at: '2026-11-20T11:00:00Z' });
-  portal.teams = [sampleTeam({ evaluation_state: 'finished' })];
+  judge.portal.view = sampleView(allSubmitted, { state: 'finished', finished_at: '2026-11-20T11:00:00Z' });
+  judge.portal.teams = [sampleTeam({ evaluation_state: 'finished' })];
 });
 
-const open = () => openPage({ at: 'team-details/madar', userId: `asking-judge-${judges}` });
+const open = () => openPage({ at: 'team-details/madar', userId: judge.userId });
 
-/** Opens the question, and gives its dialog. */
-async function startAsking(): Promise<HTMLElement> {
+async function openDialog(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'طلب إعادة الفتح' }));
   return screen.findByRole('dialog', { name: 'طلب إعادة فتح تقييم فريق مدار' });
 }
 
-async function ask(reason: string): Promise<void> {
-  const dialog = await startAsking();
+async function requestReopening(reason: string): Promise<void> {
+  const dialog = await openDialog();
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'السبب' }), reason);
   await userEvent.click(within(dialog).getByRole('button', { name: 'إرسال الطلب' }));
 }
 
-test('a finished evaluation can be asked for with a reason, and the request is seen to wait', async () => {
+test('a re-opening is requested with a reason, and the request is shown as open', async () => {
   await open();
-  await ask('درجة التقني لفريق آخر');
+  await requestReopening('درجة التقني لفريق آخر');
 
   expect(await screen.findByText('وصل طلبكم إلى مجلس الإدارة')).toBeVisible();
   expect(await screen.findByText('طلبتم إعادة فتح التقييم في 20 نوفمبر 2026، 4:12 م')).toBeVisible();
@@ -50,18 +45,18 @@ test('a finished evaluation can be asked for with a reason, and the request is s
 
 test('a request without a reason is not sent', async () => {
   await open();
-  const dialog = await startAsking();
+  const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('button', { name: 'إرسال الطلب' }));
 
   expect(within(dialog).getByRole('alert')).toHaveTextContent('اكتبوا سبب الطلب');
   expect(within(dialog).getByRole('textbox', { name: 'السبب' })).toHaveFocus();
-  expect(portal.view.reopen_request).toBeNull();
+  expect(judge.portal.view.reopen_request).toBeNull();
 });
 
-test('a request that fails keeps the reason, and can be sent again', async () => {
-  portal.failNext('POST /teams/evaluation/reopen-request', 'lost');
+test('a failed request keeps the reason and can be sent again', async () => {
+  judge.portal.failNext('POST /teams/evaluation/reopen-request', 'lost');
   await open();
-  await ask('درجة التقني لفريق آخر');
+  await requestReopening('درجة التقني لفريق آخر');
 
   expect(await screen.findByText(/تعذّر الاتصال بالخادم/)).toBeVisible();
   const dialog = screen.getByRole('dialog');
@@ -70,21 +65,21 @@ test('a request that fails keeps the reason, and can be sent again', async () =>
   expect(await screen.findByText('سببكم: درجة التقني لفريق آخر')).toBeVisible();
 });
 
-test('a refusal is said in Arabic', async () => {
+test('a refusal is shown in Arabic', async () => {
   const refusal = new Refusal(409, 'A request to re-open the evaluation is already open.');
-  portal.failNext('POST /teams/evaluation/reopen-request', refusal);
+  judge.portal.failNext('POST /teams/evaluation/reopen-request', refusal);
   await open();
-  await ask('درجة التقني لفريق آخر');
+  await requestReopening('درجة التقني لفريق آخر');
 
   expect(await screen.findByText('سبق أن أرسلتم طلبًا، وهو قيد النظر')).toBeVisible();
 });
 
-test('a declined request says why at once, and may be made again', async () => {
+test('a declined request shows the reason at once and may be repeated', async () => {
   const { change } = await open();
-  await ask('درجة التقني لفريق آخر');
+  await requestReopening('درجة التقني لفريق آخر');
   await screen.findByText('سببكم: درجة التقني لفريق آخر');
 
-  portal.decline('الدرجات مطابقة للمحضر');
+  judge.portal.decline('الدرجات مطابقة للمحضر');
   await change(CHANGED);
   expect(await screen.findByText('لم يوافق مجلس الإدارة على إعادة الفتح')).toBeVisible();
   expect(screen.getByText('رد المجلس: الدرجات مطابقة للمحضر')).toBeVisible();
@@ -93,19 +88,19 @@ test('a declined request says why at once, and may be made again', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'السبب' })).toHaveValue('');
 });
 
-test('nothing can be asked for once judging is closed', async () => {
-  portal.view = { ...portal.view, judging_open: false };
+test('no re-opening can be requested once judging is closed', async () => {
+  judge.portal.view = { ...judge.portal.view, judging_open: false };
   await open();
 
   expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'طلب إعادة الفتح' })).toBeNull();
 });
 
-test('a re-opening is seen at once: by whom, why, and the scores can be changed', async () => {
+test('a re-opening shows at once who did it and why, and the scores can be changed', async () => {
   const { change } = await open();
   expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
 
-  portal.reopen('أعيدوا النظر في درجة التقني');
+  judge.portal.reopen('أعيدوا النظر في درجة التقني');
   await change(CHANGED);
   expect(await screen.findByText('أُعيد فتح التقييم من مجلس الإدارة في 20 نوفمبر 2026، 4:12 م')).toBeVisible();
   expect(screen.getByText('السبب: أعيدوا النظر في درجة التقني')).toBeVisible();

@@ -4,7 +4,7 @@ import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
 
-/** Says that the evaluation was re-opened: by whom, when, why, and what to do now. */
+/** Shows who re-opened the evaluation, when and why, and what to do now. */
 export function ReopenedNotice({ view }: { view: EvaluationView }) {
   const { event } = useShell();
   const by = view.reopened_by_role && texts.reopenedBy[view.reopened_by_role];

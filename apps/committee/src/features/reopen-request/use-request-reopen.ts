@@ -4,15 +4,15 @@ import { actionFailureText } from '@portal/area-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
 
-/** Asks the board to re-open the committee's own finished evaluation of a team, with the reason it is given. */
+/** Requests that the board re-open the committee's finished evaluation of a team; the argument is the reason. */
 export function useRequestReopen(teamId: string) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a connection it fails and says so; the reason stays in its field.
+    // Without a connection it fails at once, so that the dialog can say so.
     networkMode: 'always',
     mutationFn: (reason: string) => api.reopenRequests.ask({ team_id: teamId, reason }),
-    // After a refusal too: it may stand re-opened, or asked for, by now.
+    // After a refusal too: the evaluation may have been re-opened or requested from another device.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(teamId) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.committeeTeams() });
@@ -20,7 +20,7 @@ export function useRequestReopen(teamId: string) {
   });
 }
 
-/** What a refused request says. */
+/** The toast of a failed request. */
 export function requestFailureText(error: unknown): string {
   const known = error instanceof ApiError && texts.failures[error.message];
   return known || actionFailureText(error, texts.failed);

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@portal/api-client';
 import { Card, StatusTag } from '@portal/ui';
 import { texts } from '../../texts.ts';
-import styles from './team-details.module.css';
+import styles from './members-card.module.css';
 
-/** Who is in the team: names and specialties only. */
+/** The team's members: names and specialties only. */
 export function MembersCard({ members }: { members: readonly TeamMember[] }) {
   return (
     <Card title={texts.team.membersTitle}>

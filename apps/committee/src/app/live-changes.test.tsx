@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { Refusal } from '@portal/area-kit/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { judgePerTest, openTab, score } from '../testing/judge.ts';
+import { openPage } from '../testing/open-page.ts';
+import { sampleTeam } from '../testing/samples.ts';
+
+const table = (name: string) => ({ table_id: name, name, location: 'القاعة ب' });
+const sanad = sampleTeam({ id: 'sanad', name: 'سند', table: table('الطاولة 3') });
+
+const judge = judgePerTest();
+
+test('a team that is assigned or unassigned changes the list at once, with a toast', async () => {
+  const { change } = await openPage({ at: 'home', userId: judge.userId });
+  await screen.findByRole('heading', { level: 3, name: 'مدار' });
+
+  judge.portal.teams = [sanad];
+  await change({ type: 'committee', id: 'c1' });
+  expect(await screen.findByRole('heading', { level: 3, name: 'سند' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3, name: 'مدار' })).toBeNull();
+  expect(await screen.findByText('أُسند إليكم فريق سند')).toBeVisible();
+  expect(await screen.findByText('لم يعد فريق مدار مسندًا إليكم')).toBeVisible();
+});
+
+test('many changes of the assignment are announced in one toast', async () => {
+  judge.portal.teams = [];
+  const { change } = await openPage({ at: 'home', userId: judge.userId });
+  await screen.findByText('لا توجد فرق مسندة إليكم بعد');
+
+  judge.portal.teams = [1, 2, 3, 4].map((number) => sampleTeam({ id: `t${number}`, name: `فريق ${number}` }));
+  await change({ type: 'committee', id: 'c1' });
+  expect(await screen.findByText('تغيّر إسناد الفرق إلى لجنتكم')).toBeVisible();
+  expect(screen.queryByText(/^أُسند إليكم/)).toBeNull();
+});
+
+test('a changed table is shown, and what was typed stays', async () => {
+  const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+  const note = screen.getByRole('textbox', { name: 'ملاحظات اللجنة' });
+  await userEvent.type(note, 'عرض');
+
+  judge.portal.view = {
+    ...judge.portal.view,
+    team: { ...judge.portal.view.team, table: table('الطاولة 40') },
+  };
+  await change({ type: 'team', id: 'madar' });
+  expect(await screen.findByText('الطاولة 40 · القاعة ب · الصحة الرقمية')).toBeVisible();
+  await userEvent.type(note, ' جيد');
+  expect(note).toHaveValue('عرض جيد');
+  expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('1 من 2');
+});
+
+test('a changed rubric is shown, and the scores of the remaining criteria stay', async () => {
+  const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+
+  const { eco } = judge.portal.view.types;
+  const [model] = eco.criteria;
+  if (!model) throw new Error('The sample has no criterion');
+  const criteria = [
+    { ...model, weight: 50 },
+    { id: 'plan', label: 'خطة التنفيذ', description: null, max_score: 5, weight: 50 },
+  ];
+  judge.portal.view = {
+    ...judge.portal.view,
+    types: { ...judge.portal.view.types, eco: { ...eco, criteria } },
+  };
+  await change({ type: 'settings', id: 'event' });
+  expect(await screen.findByRole('radiogroup', { name: 'خطة التنفيذ' })).toBeVisible();
+  expect(screen.queryByRole('radiogroup', { name: 'حجم الفرصة' })).toBeNull();
+  await openTab(/الاقتصادي/);
+  expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('1 من 2');
+});
+
+test('a team unassigned while its page is open takes no more scores', async () => {
+  const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await score('وضوح نموذج العمل', 8);
+
+  judge.portal.teams = [];
+  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, 'Not found'));
+  await change({ type: 'committee', id: 'c1' });
+  expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});

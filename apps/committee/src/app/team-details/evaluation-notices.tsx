@@ -1,0 +1,50 @@
+import type { EvaluationView } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Notice } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import {
+  canRequestReopen,
+  ReopenRequestNotice,
+} from '../../features/reopen-request/reopen-request-notice.tsx';
+import { ReopenedNotice } from '../../features/reopen-request/reopened-notice.tsx';
+import { RequestReopenButton } from '../../features/reopen-request/request-reopen-button.tsx';
+import { reopenRequestTexts } from '../../texts/reopen-request.ts';
+import { texts } from '../../texts.ts';
+
+/** Notices above the evaluation: finished, re-opened, judging closed, drafts not stored. */
+export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView; isPersistent: boolean }) {
+  const { event } = useShell();
+  if (view.state === 'finished') {
+    const finishedAt = view.finished_at && formatDateTime(view.finished_at, event.timeZone);
+    return (
+      <>
+        <Notice
+          tone="ok"
+          live
+          title={texts.evaluation.finishedTitle}
+          action={
+            canRequestReopen(view) && <RequestReopenButton team={view.team} label={reopenRequestTexts.ask} />
+          }
+        >
+          {finishedAt && texts.evaluation.finishedText(finishedAt)}
+        </Notice>
+        <ReopenRequestNotice view={view} />
+      </>
+    );
+  }
+  return (
+    <>
+      {view.state === 'reopened' && <ReopenedNotice view={view} />}
+      {!view.judging_open && (
+        <Notice tone="neutral" title={texts.evaluation.closedTitle}>
+          {texts.evaluation.closedText}
+        </Notice>
+      )}
+      {!isPersistent && (
+        <Notice tone="refused" title={texts.drafts.notKept}>
+          {texts.drafts.notKeptText}
+        </Notice>
+      )}
+    </>
+  );
+}

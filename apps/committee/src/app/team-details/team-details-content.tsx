@@ -1,0 +1,68 @@
+import type { EvaluationView, TeamDetails } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { Card, EvaluationStateTag, PageHeader, Stack } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { DraftChip } from '../../features/evaluation/draft-chip.tsx';
+import { EvaluationTabs } from '../../features/evaluation/evaluation-tabs.tsx';
+import { ReviewDialog } from '../../features/evaluation/review-dialog.tsx';
+import { TotalCard } from '../../features/evaluation/total-card.tsx';
+import { useEvaluationEditor } from '../../features/evaluation/use-evaluation-editor.ts';
+import { ProjectCard } from '../../features/project/project-card.tsx';
+import { MembersCard } from '../../features/team-details/members-card.tsx';
+import { NextTeamLink } from '../../shared/assignment/next-team-link.tsx';
+import { teamPlace } from '../../shared/assignment/team-place.ts';
+import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
+import { texts } from '../../texts.ts';
+import { EvaluationNotices } from './evaluation-notices.tsx';
+import styles from './team-details.module.css';
+
+interface TeamDetailsContentProps extends Pick<TeamDrafts, 'isPersistent' | 'update'> {
+  readonly details: TeamDetails;
+  readonly view: EvaluationView;
+  readonly drafts: DraftsByType;
+}
+
+/** The team's header, evaluation form, total, project and members. */
+export function TeamDetailsContent({ details, view, drafts, isPersistent, update }: TeamDetailsContentProps) {
+  const { confirmLeave, prefix } = useShell();
+  const editor = useEvaluationEditor(view, drafts, { isPersistent, update });
+  const locked = view.state === 'finished';
+  const unsent = editor.evaluations.flatMap(({ draft }) => draft ?? []);
+  const losesOnLeaving = !isPersistent && !locked && unsent.length > 0;
+
+  useEffect(
+    () => confirmLeave(() => (losesOnLeaving ? texts.drafts.leaveReason : null)),
+    [confirmLeave, losesOnLeaving],
+  );
+
+  const isStarted = view.state === 'not_started' && unsent.length > 0;
+  return (
+    <Stack>
+      <AppLink className={styles.back} href={resolvePath(prefix, 'home')}>
+        <ChevronRight size={16} strokeWidth={1.7} aria-hidden />
+        {texts.team.teams}
+      </AppLink>
+      <PageHeader
+        title={teamTitle(view.team.name)}
+        tag={<EvaluationStateTag state={isStarted ? 'in_progress' : view.state} />}
+        subtitle={teamPlace(view.team)}
+        actions={!locked && <DraftChip drafts={unsent} isPersistent={isPersistent} />}
+      />
+      <EvaluationNotices view={view} isPersistent={isPersistent} />
+      <div className={styles.columns}>
+        <Card flush>
+          <EvaluationTabs editor={editor} locked={locked} />
+        </Card>
+        <Stack>
+          <TotalCard editor={editor} locked={locked} next={<NextTeamLink teamId={view.team.id} />} />
+          <ProjectCard project={details.project} />
+          <MembersCard members={details.members} />
+        </Stack>
+      </div>
+      <ReviewDialog editor={editor} />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { StatusTag, VisuallyHidden } from '@portal/ui';
+import { formatRelative } from '@portal/ui/core';
+import { useEffect, useReducer } from 'react';
+import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
+import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
+import { offlineTexts } from '../../texts/offline.ts';
+import { texts } from '../../texts.ts';
+import styles from './draft-chip.module.css';
+
+/** How often «قبل ثانيتين» is updated. */
+const REFRESH_MS = 5_000;
+
+interface DraftChipProps {
+  /** The team's drafts that the server does not have. */
+  readonly drafts: readonly Draft[];
+  readonly isPersistent: boolean;
+}
+
+/** Shows whether the drafts are stored, and that they were not sent. Empty without drafts. */
+export function DraftChip({ drafts, isPersistent }: DraftChipProps) {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const { submissions } = useSubmitQueue();
+  const isShown = drafts.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isShown]);
+
+  const isWaiting = ({ teamId, type }: Draft) =>
+    submissions.some(
+      (submission) =>
+        submission.teamId === teamId &&
+        submission.type === type &&
+        !submission.refusal &&
+        !submission.isSending,
+    );
+  const newest = drafts
+    .map(({ changedAt }) => changedAt)
+    .sort()
+    .at(-1);
+  return (
+    <div className={styles.chip}>
+      {newest && (
+        <>
+          {isPersistent ? (
+            <StatusTag tone="ok">{texts.drafts.saved(formatRelative(newest, new Date()))}</StatusTag>
+          ) : (
+            <StatusTag tone="refused">{texts.drafts.notKept}</StatusTag>
+          )}
+          <StatusTag tone="waiting">
+            {drafts.every(isWaiting) ? offlineTexts.queued.badge : texts.drafts.unsent}
+          </StatusTag>
+        </>
+      )}
+      {/* Announced once when a draft starts; the time in the tag would be read out at every update. */}
+      <VisuallyHidden live>{newest && isPersistent ? texts.drafts.savedAnnouncement : ''}</VisuallyHidden>
+    </div>
+  );
+}

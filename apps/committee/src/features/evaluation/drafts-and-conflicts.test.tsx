@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto';
+import { Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftStorage } from '../../shared/drafts/draft-storage.ts';
+import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
+import { judgePerTest, openTab, save, score, storedDrafts } from '../../testing/judge.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
+
+const judge = judgePerTest();
+
+const open = () => openPage({ at: 'team-details/madar', userId: judge.userId });
+const draftsOf = () => storedDrafts(judge.userId);
+const storeDraft = async (over: Partial<Draft>) => {
+  const draft: Draft = {
+    userId: judge.userId,
+    teamId: 'madar',
+    type: 'eco',
+    content: { scores: { model: 9, market: 9 }, note: '' },
+    basedOn: 0,
+    changedAt: '2026-11-20T13:00:00Z',
+    ...over,
+  };
+  await (await draftStorage()).update(draft, () => draft);
+};
+
+describe('drafts', () => {
+  test('a draft is restored after the tab was closed, for its own judge only', async () => {
+    const first = await open();
+    await score('وضوح نموذج العمل', 8);
+    await userEvent.type(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' }), 'واضح');
+    await waitFor(async () => expect((await draftsOf())[0]?.content.note).toBe('واضح'));
+    first.close();
+
+    const second = await open();
+    expect(await screen.findByRole('radio', { name: '8', checked: true })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('واضح');
+    expect(screen.getByText(/^حُفظت المسودة (الآن|قبل)/)).toBeVisible();
+    expect(second.reasonToStay()).toBeNull();
+    second.close();
+
+    await openPage({ at: 'team-details/madar', userId: 'another-judge' });
+    expect(await screen.findByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('');
+  });
+
+  test('a change made while a submission is sent stays a draft of the accepted version', async () => {
+    const release = judge.portal.holdSubmission();
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    await save('التقييم الاقتصادي');
+    await score('حجم الفرصة', 9);
+    release();
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
+    expect(screen.getByRole('radio', { name: '9', checked: true })).toBeVisible();
+    await waitFor(async () => expect((await draftsOf())[0]?.basedOn).toBe(1));
+    expect(judge.portal.submissions[0]?.body.scores[1]?.score).toBe(7);
+  });
+
+  test('a change in another tab is shown here and not overwritten', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await waitFor(async () => expect(await draftsOf()).toHaveLength(1));
+    await (await draftStorage()).update(
+      { userId: judge.userId, teamId: 'madar', type: 'eco' },
+      (stored) =>
+        stored && {
+          ...stored,
+          content: { ...stored.content, scores: { ...stored.content.scores, market: 4 } },
+        },
+    );
+    new BroadcastChannel('portal-committee-drafts').postMessage(null);
+
+    expect(await screen.findByRole('radio', { name: '4', checked: true })).toBeVisible();
+    await score('وضوح نموذج العمل', 9);
+    await waitFor(async () => expect((await draftsOf())[0]?.content.scores).toEqual({ model: 9, market: 4 }));
+  });
+});
+
+describe('conflicts', () => {
+  test('a newer version found while submitting is shown beside the draft, which can then replace it', async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    judge.portal.submitElsewhere('eco', { model: 5, market: 7 }, 'من جهاز آخر');
+    await save('التقييم الاقتصادي');
+
+    const row = await screen.findByRole('row', { name: /وضوح نموذج العمل/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8', '5']);
+    expect(screen.getByRole('row', { name: /ملاحظات|الملاحظات/ })).toHaveTextContent('من جهاز آخر');
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(judge.portal.submissions.at(-1)?.body).toMatchObject({
+      scores: [
+        { criterion_id: 'model', score: 8 },
+        { criterion_id: 'market', score: 7 },
+      ],
+      version: 1,
+    });
+    expect(screen.getByRole('radio', { name: '8', checked: true })).toBeVisible();
+  });
+
+  test('a draft of an outdated version is shown as a conflict on opening; the stored version can be chosen', async () => {
+    await storeDraft({ basedOn: 0 });
+    judge.portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await open();
+
+    expect(await screen.findByText('توجد نسخة أحدث من هذا التقييم')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('نسختان');
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }));
+
+    expect(screen.getByRole('radio', { name: '5', checked: true })).toBeVisible();
+    expect(screen.queryByText('توجد نسخة أحدث من هذا التقييم')).toBeNull();
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+    expect(judge.portal.submissions).toEqual([]);
+  });
+
+  test('an incomplete draft can be continued and then replaces the newer version', async () => {
+    await storeDraft({ content: { scores: { model: 9 }, note: '' } });
+    judge.portal.submitElsewhere('eco', { model: 5, market: 6 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'متابعة على نسختي' }));
+    await score('حجم الفرصة', 10);
+    await save('التقييم الاقتصادي');
+
+    expect(await screen.findByText('حُفظ التقييم الاقتصادي')).toBeVisible();
+    expect(judge.portal.submissions).toHaveLength(1);
+    expect(judge.portal.submissions[0]?.body.version).toBe(1);
+  });
+
+  test('a draft equal to the submitted version is no conflict: only the answer was lost', async () => {
+    await storeDraft({ basedOn: 0 });
+    judge.portal.submitElsewhere('eco', { model: 9, market: 9 });
+    await open();
+    await openTab(/الاقتصادي/);
+
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('مكتمل');
+    await score('حجم الفرصة', 8);
+    expect(screen.getByRole('tab', { name: /الاقتصادي/ })).toHaveTextContent('تعديل لم يُرسل');
+  });
+
+  test('an evaluation that another device finished is locked, and the draft stays visible until discarded', async () => {
+    judge.portal.view = sampleView({
+      eco: sampleEvaluation({ model: 8, market: 7 }),
+      idea: sampleEvaluation({ novelty: 9 }),
+    });
+    await open();
+    await score('جودة النموذج', 10);
+    judge.portal.submitElsewhere('tech', { quality: 6 });
+    await save('التقييم التقني');
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+
+    expect(await screen.findByText('اكتمل هذا التقييم من قبل وأُقفل')).toBeVisible();
+    expect(await screen.findByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف نسختي' }));
+    await waitFor(async () => expect(await draftsOf()).toEqual([]));
+    expect(screen.queryByText('على هذا الجهاز تعديلات لم تُرسل قبل القفل')).toBeNull();
+  });
+});
+
+describe('failed submissions', () => {
+  const sendEco = async () => {
+    await open();
+    await score('وضوح نموذج العمل', 8);
+    await score('حجم الفرصة', 7);
+    await save('التقييم الاقتصادي');
+  };
+
+  test.each([
+    [422, 'Judging is currently not available.', 'التحكيم مغلق الآن، ومسودتكم محفوظة'],
+    [422, 'سبب لا نعرفه', 'سبب لا نعرفه'],
+    [401, 'Authentication required', 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم'],
+    [500, 'Server error', 'لم تتم عملية التقييم: يُعاد الإرسال تلقائيًا بعد قليل'],
+  ])('the status %i «%s» is shown in Arabic', async (status, message, expected) => {
+    judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(status, message));
+    await sendEco();
+
+    const [sentence] = await screen.findAllByText(expected);
+    expect(sentence).toBeVisible();
+    expect(await draftsOf()).toHaveLength(1);
+  });
+
+  test('while judging is closed the form is read-only and a notice says why', async () => {
+    judge.portal.view = sampleView({}, { judging_open: false });
+    await open();
+
+    expect(await screen.findByText('التحكيم مغلق الآن')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'حفظ التقييم الاقتصادي' })).toBeDisabled();
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  });
+});

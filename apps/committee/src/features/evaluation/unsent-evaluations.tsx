@@ -1,0 +1,38 @@
+import type { EvaluationView } from '@portal/api-client';
+import { Button, Card, Notice } from '@portal/ui';
+import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
+import { offlineTexts } from '../../texts/offline.ts';
+import { texts } from '../../texts.ts';
+import { refusalText } from './refusal-text.ts';
+import { useEvaluationEditor } from './use-evaluation-editor.ts';
+import { VersionsTable } from './versions-table.tsx';
+
+interface UnsentEvaluationsProps extends Pick<TeamDrafts, 'update' | 'isPersistent'> {
+  readonly view: EvaluationView;
+  readonly drafts: DraftsByType;
+}
+
+/** The unsent changes of a team that is no longer assigned, beside the submitted version, until they are discarded. */
+export function UnsentEvaluations({ view, drafts, update, isPersistent }: UnsentEvaluationsProps) {
+  const editor = useEvaluationEditor(view, drafts, { update, isPersistent });
+  return editor.evaluations.map((evaluation) => {
+    const { type, draft, queued } = evaluation;
+    if (!draft) return null;
+    const name = texts.evaluation.names[type];
+    const title = queued?.refusal ? offlineTexts.refusal.title(name) : offlineTexts.refusal.unsent(name);
+    return (
+      <Card key={type} title={title}>
+        <Notice
+          tone="refused"
+          action={
+            <Button onClick={() => void editor.discard(evaluation)}>{texts.conflict.discardMine}</Button>
+          }
+        >
+          {queued?.refusal && <p>{refusalText(queued.refusal)}</p>}
+          <p>{offlineTexts.refusal.notAssigned}</p>
+        </Notice>
+        <VersionsTable evaluation={evaluation} mine={draft.content} />
+      </Card>
+    );
+  });
+}

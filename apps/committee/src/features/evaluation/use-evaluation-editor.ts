@@ -1,0 +1,128 @@
+import type { EvaluationType, EvaluationView } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
+import { useState } from 'react';
+import { changeDraft, type DraftChange, discardDraft, rebaseDraft } from '../../shared/drafts/draft.ts';
+import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
+import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
+import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
+import { offlineTexts } from '../../texts/offline.ts';
+import {
+  finishesEvaluation,
+  isSubmitted,
+  staysOpenAfter,
+  type TypeEvaluation,
+  typeEvaluations,
+  versionOf,
+} from './type-evaluation.ts';
+import { useSubmitType } from './use-submit-type.ts';
+
+/** The state of a team's evaluation form, and the judge's actions. */
+export interface EvaluationEditor {
+  readonly evaluations: readonly TypeEvaluation[];
+  /** The type whose tab is open. */
+  readonly active: TypeEvaluation;
+  readonly open: (type: EvaluationType) => void;
+  /** The evaluation is finished, or judging is closed. */
+  readonly readOnly: boolean;
+  /** Whether drafts and queued submissions survive closing the tab. */
+  readonly isPersistent: boolean;
+  readonly change: (change: DraftChange) => void;
+  /** How often submitting the active type failed because criteria were missing. */
+  readonly incompleteSubmits: number;
+  /** A re-opened evaluation may also be submitted unchanged. */
+  readonly canSubmit: boolean;
+  /** Submits the active type; opens the review first when that would finish the evaluation. */
+  readonly submit: () => void;
+  readonly sending: boolean;
+  readonly reviewing: boolean;
+  readonly confirmReview: () => void;
+  readonly closeReview: () => void;
+  /** Whether `chooseMine` also submits: mine was submitted before. */
+  readonly resendsMine: boolean;
+  /** Resolves a conflict in favour of the draft. */
+  readonly chooseMine: () => void;
+  /** Resolves a conflict in favour of the server's version. */
+  readonly chooseStored: () => void;
+  /** Asks, then deletes the draft and the queued submission of a type. */
+  readonly discard: (evaluation: TypeEvaluation) => Promise<void>;
+}
+
+const firstOpenType = (evaluations: readonly TypeEvaluation[]): EvaluationType =>
+  evaluations.find((evaluation) => !isSubmitted(evaluation))?.type ?? 'eco';
+
+export function useEvaluationEditor(
+  view: EvaluationView,
+  drafts: DraftsByType,
+  { update, isPersistent }: Pick<TeamDrafts, 'update' | 'isPersistent'>,
+): EvaluationEditor {
+  const { session } = useShell();
+  const confirm = useConfirm();
+  const { submissions, withdraw } = useSubmitQueue();
+  const teamId = view.team.id;
+  const evaluations = typeEvaluations(view, drafts, submissions);
+  const [activeType, setActiveType] = useState(() => firstOpenType(evaluations));
+  const [incompleteSubmits, setIncompleteSubmits] = useState(0);
+  const [reviewing, setReviewing] = useState(false);
+  const { submit, sending } = useSubmitType(view, evaluations);
+
+  const active = evaluations.find(({ type }) => type === activeType);
+  if (!active) throw new Error(`No evaluation of type ${activeType}`);
+
+  const readOnly = view.state === 'finished' || !view.judging_open;
+  const sendOrReview = () => {
+    const finishes =
+      finishesEvaluation(active.type, evaluations) && !staysOpenAfter(active.type, evaluations, view.state);
+    if (finishes) setReviewing(true);
+    else void submit(active);
+  };
+  const deleteMine = ({ type, queued }: TypeEvaluation) => {
+    update(type, discardDraft);
+    if (queued) void withdraw(queued);
+  };
+  const discard = async (evaluation: TypeEvaluation) => {
+    const { title, text, confirm: confirmText } = offlineTexts.discard;
+    if (await confirm({ title, text, confirmText, danger: true })) deleteMine(evaluation);
+  };
+  const resendsMine = active.queued !== undefined && active.missing.length === 0;
+
+  return {
+    evaluations,
+    active,
+    open: (type) => {
+      setActiveType(type);
+      setIncompleteSubmits(0);
+    },
+    readOnly,
+    isPersistent,
+    change: (change) => {
+      const base = { version: versionOf(active.submitted), content: contentOf(active.submitted) };
+      const key = { userId: session.userId, teamId, type: active.type };
+      update(active.type, changeDraft(key, base, change, new Date()));
+    },
+    incompleteSubmits,
+    canSubmit:
+      !readOnly &&
+      active.state !== 'conflict' &&
+      active.state !== 'waiting' &&
+      (active.state !== 'submitted' || view.state === 'reopened'),
+    submit: () => {
+      if (active.missing.length > 0) return setIncompleteSubmits((count) => count + 1);
+      setIncompleteSubmits(0);
+      sendOrReview();
+    },
+    sending,
+    // Another device may have finished it while the review was open.
+    reviewing: reviewing && view.state !== 'finished',
+    confirmReview: () => void submit(active).then(() => setReviewing(false)),
+    closeReview: () => setReviewing(false),
+    resendsMine,
+    chooseMine: () => {
+      const rebased = rebaseDraft(versionOf(active.submitted));
+      update(active.type, (stored) => rebased(stored ?? active.draft));
+      if (resendsMine) sendOrReview();
+    },
+    chooseStored: () => deleteMine(active),
+    discard,
+  };
+}

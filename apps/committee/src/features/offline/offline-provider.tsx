@@ -1,0 +1,70 @@
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SubmitQueueContext } from '../../shared/submit-queue/queue-context.ts';
+import { useJudgeQueue } from '../../shared/submit-queue/use-judge-queue.ts';
+import { OfflineNotices } from './offline-notices.tsx';
+import { persistQueries, restoreQueries } from './persisted-queries.ts';
+import { prefetchAssignment } from './prefetch-assignment.ts';
+
+/** The page on screen is loaded before the pages that may be opened later. */
+const PREFETCH_DELAY_MS = 3_000;
+
+interface OfflineProviderProps {
+  /** Loads the code of every page, so that the service worker caches it. */
+  readonly loadPages: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** Lets a judge's pages work without a connection: restores and persists their queries, and sends the submit queue. */
+export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {
+  const { api, session } = useShell();
+  const { userId } = session;
+  const queryClient = useQueryClient();
+  const { queue, serverResponded } = useJudgeQueue();
+  const [isRestored, setIsRestored] = useState(false);
+
+  useEffect(() => {
+    let stopped = false;
+    let stopPersisting = () => {};
+    let timer: number | undefined;
+    const prefetchLater = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        void loadPages();
+        void prefetchAssignment({ api, queryClient, isStopped: () => stopped });
+      }, PREFETCH_DELAY_MS);
+    };
+    const start = () => {
+      if (stopped) return;
+      const isAssignment = ([first]: readonly unknown[]) => first === queryKeys.committeeTeams()[0];
+      stopPersisting = persistQueries({
+        userId,
+        queryClient,
+        onAnswer: (key) => {
+          serverResponded();
+          if (isAssignment(key)) prefetchLater();
+        },
+      });
+      prefetchLater();
+      setIsRestored(true);
+    };
+    restoreQueries(userId, queryClient)
+      .catch((error: unknown) => console.warn('The persisted queries cannot be read.', error))
+      .then(start);
+    return () => {
+      stopped = true;
+      window.clearTimeout(timer);
+      stopPersisting();
+    };
+  }, [api, userId, queryClient, serverResponded, loadPages]);
+
+  if (!queue || !isRestored) return null;
+  return (
+    <SubmitQueueContext value={queue}>
+      <OfflineNotices />
+      {children}
+    </SubmitQueueContext>
+  );
+}

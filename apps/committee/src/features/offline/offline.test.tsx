@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import type { Api } from '@portal/api-client';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import area from '../../area.ts';
+import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
+import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const judge = judgePerTest();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+
+const session = () => ({ userId: judge.userId, role: 'committee', fullName: 'اللجنة الأولى' }) as const;
+const services = () => ({ api: {} as Api, queryClient: new QueryClient(), session: session() });
+const persistedQueries = async () => (await judgeStorage()).queries.list(judge.userId);
+const goOffline = () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+};
+
+test('visited pages open without a connection and show the time of their data', async () => {
+  const home = await openPage({ at: 'home', userId: judge.userId });
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  home.close();
+  const team = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await screen.findByRole('heading', { level: 1, name: 'فريق مدار' });
+  await waitFor(async () => expect(await persistedQueries()).toHaveLength(3));
+  team.close();
+  goOffline();
+
+  const homeAgain = await openPage({ at: 'home', userId: judge.userId });
+  expect(await screen.findByRole('region', { name: 'بقي عليكم' })).toHaveTextContent('مدار');
+  expect(screen.getByText(/^آخر تحديث/)).toBeVisible();
+  homeAgain.close();
+  await openPage({ at: 'team-details/madar', userId: judge.userId });
+  expect(await screen.findByRole('radiogroup', { name: 'حجم الفرصة' })).toBeVisible();
+});
+
+test('a team that was never visited opens without a connection, because its data was prefetched', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const home = await openPage({ at: 'home', userId: judge.userId });
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  jest.advanceTimersByTime(4_000);
+  jest.useRealTimers();
+  await waitFor(async () => expect(await persistedQueries()).toHaveLength(3));
+  home.close();
+  goOffline();
+
+  await openPage({ at: 'team-details/madar', userId: judge.userId });
+  expect(await screen.findByRole('radiogroup', { name: 'حجم الفرصة' })).toBeVisible();
+});
+
+test('another account in the same browser sees none of it', async () => {
+  const home = await openPage({ at: 'home', userId: judge.userId });
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  await waitFor(async () => expect(await persistedQueries()).not.toEqual([]));
+  home.close();
+  goOffline();
+
+  const other = await openPage({ at: 'home', userId: `${judge.userId}-other` });
+  expect(screen.queryByText('مدار')).toBeNull();
+  other.close();
+});
+
+test('signing out warns about unsent submissions, then deletes everything of the account', async () => {
+  expect(await area.beforeSignOut?.(services())).toBeNull();
+  const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await screen.findByRole('tab', { name: /الاقتصادي/ });
+  goOffline();
+  await score('وضوح نموذج العمل', 8);
+  await score('حجم الفرصة', 7);
+  await save('التقييم الاقتصادي');
+  await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته');
+  await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' });
+  expect(await area.beforeSignOut?.(services())).toMatch(/^على هذا الجهاز تقييم واحد بانتظار الإرسال\./);
+
+  await area.onSignOut?.(services());
+  page.close();
+  expect(await storedDrafts(judge.userId)).toEqual([]);
+  expect(await persistedQueries()).toEqual([]);
+  expect(await (await judgeStorage()).submissions.list(judge.userId)).toEqual([]);
+  expect(judge.portal.submissions).toEqual([]);
+});

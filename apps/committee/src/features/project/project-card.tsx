@@ -1,0 +1,17 @@
+import type { Project } from '@portal/api-client';
+import { Card } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import styles from './project-card.module.css';
+import { ProjectFiles } from './project-files.tsx';
+
+/** The delivered project with its files. */
+export function ProjectCard({ project }: { project: Project | null }) {
+  if (!project) return <Card title={texts.team.projectTitle}>{texts.team.noProject}</Card>;
+  return (
+    <Card title={texts.team.filesTitle}>
+      <p className={styles.title}>{project.title}</p>
+      {project.description && <p className={styles.description}>{project.description}</p>}
+      <ProjectFiles label={texts.team.filesTitle} files={project.files} />
+    </Card>
+  );
+}

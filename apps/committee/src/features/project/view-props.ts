@@ -1,0 +1,8 @@
+/** Props of the image and video views. */
+export interface ViewProps {
+  readonly name: string;
+  /** The signed address. */
+  readonly address: string;
+  /** The browser could not load or show it. */
+  readonly onBroken: () => void;
+}

@@ -1,0 +1,19 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { Button } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import { teamPath } from './team-place.ts';
+import { useCommitteeTeams } from './use-committee-teams.ts';
+import { nextUnfinishedTeam } from './walking-order.ts';
+
+/** Links to the next unfinished team in walking order, or to the list when every team is finished. */
+export function NextTeamLink({ teamId }: { teamId: string }) {
+  const { prefix } = useShell();
+  const teams = useCommitteeTeams();
+  const next = nextUnfinishedTeam(teams.data?.teams ?? [], teamId);
+  return (
+    <Button kind="primary" size="large" block href={resolvePath(prefix, next ? teamPath(next.id) : 'home')}>
+      {next ? texts.evaluation.nextTeam(teamTitle(next.name)) : texts.team.toTeams}
+    </Button>
+  );
+}

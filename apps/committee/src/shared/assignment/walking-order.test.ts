@@ -1,0 +1,56 @@
+import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
+import { firstUnfinishedTeam, inWalkingOrder, nextUnfinishedTeam } from './walking-order.ts';
+
+function team(
+  name: string,
+  place: [location: string | null, table: string] | null,
+  evaluation_state: EvaluationState = 'not_started',
+): CommitteeTeam {
+  return {
+    id: name,
+    name,
+    sector: null,
+    sub_sector: [],
+    table: place && { table_id: name, location: place[0], name: place[1] },
+    project: null,
+    evaluation_state,
+    types: { eco: false, idea: false, tech: false },
+    finished_at: null,
+    reopen_reason: null,
+    reopen_requested: false,
+  };
+}
+const names = (teams: readonly CommitteeTeam[]) => teams.map(({ name }) => name);
+
+it('sorts by hall, then by table number, and puts teams without a table last', () => {
+  const teams = [
+    team('بلا طاولة', null),
+    team('عاشر', ['القاعة أ', 'طاولة 10']),
+    team('ثان', ['القاعة أ', 'طاولة 2']),
+    team('أول', ['القاعة ب', 'طاولة 1']),
+    team('بلا قاعة', [null, 'طاولة 7']),
+  ];
+  expect(names(inWalkingOrder(teams))).toEqual(['بلا قاعة', 'ثان', 'عاشر', 'أول', 'بلا طاولة']);
+});
+
+describe('unfinished teams', () => {
+  const teams = [
+    team('1', ['أ', '1'], 'finished'),
+    team('2', ['أ', '2']),
+    team('3', ['أ', '3'], 'in_progress'),
+    team('4', ['أ', '4'], 'reopened'),
+  ];
+
+  it('start with a re-opened one, then one in progress, then walking order', () => {
+    expect(firstUnfinishedTeam(teams)?.name).toBe('4');
+    expect(firstUnfinishedTeam(teams.slice(0, 3))?.name).toBe('3');
+    expect(firstUnfinishedTeam(teams.slice(0, 2))?.name).toBe('2');
+    expect(firstUnfinishedTeam(teams.slice(0, 1))).toBeNull();
+  });
+
+  it('follow the current team in walking order and wrap around', () => {
+    expect(nextUnfinishedTeam(teams, '2')?.name).toBe('3');
+    expect(nextUnfinishedTeam(teams, '4')?.name).toBe('2');
+    expect(nextUnfinishedTeam(teams.slice(0, 1), '1')).toBeNull();
+  });
+});

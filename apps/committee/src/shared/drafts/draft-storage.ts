@@ -1,0 +1,30 @@
+import { judgeStorage, openJudgeStorage } from '../judge-storage/judge-storage.ts';
+import type { JudgeStorage } from '../judge-storage/storage-types.ts';
+import type { Draft, DraftKey } from '../judge-storage/stored-rows.ts';
+import type { DraftStep } from './draft.ts';
+
+/** The stored drafts. Every draft belongs to one user; no call returns another user's. */
+export interface DraftStorage {
+  /** Whether drafts survive closing the tab. */
+  readonly isPersistent: boolean;
+  readTeam(userId: string, teamId: string): Promise<readonly Draft[]>;
+  /** The teams that the user has a draft of. */
+  readTeamIds(userId: string): Promise<ReadonlySet<string>>;
+  /** Applies a step to the stored draft, in one transaction. */
+  update(key: DraftKey, step: DraftStep): Promise<void>;
+}
+
+const draftsIn = ({ isPersistent, drafts }: JudgeStorage): DraftStorage => ({
+  isPersistent,
+  readTeam: (userId, teamId) => drafts.list(userId, teamId),
+  readTeamIds: async (userId) => new Set((await drafts.list(userId)).map(({ teamId }) => teamId)),
+  update: async ({ userId, teamId, type }, step) => {
+    await drafts.update([userId, teamId, type], step);
+  },
+});
+
+/** Opens the drafts with a connection of their own, as another tab would. */
+export const openDraftStorage = () => openJudgeStorage().then(draftsIn);
+
+/** The drafts in the storage that the page shares. */
+export const draftStorage = () => judgeStorage().then(draftsIn);

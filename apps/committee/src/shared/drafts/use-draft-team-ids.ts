@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { onStorageChange } from '../judge-storage/storage-channel.ts';
+import { draftStorage } from './draft-storage.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The teams that the user has a draft of in this browser. */
+export function useDraftTeamIds(userId: string): ReadonlySet<string> {
+  const [teamIds, setTeamIds] = useState(NONE);
+  useEffect(() => {
+    const read = () =>
+      void draftStorage()
+        .then((storage) => storage.readTeamIds(userId))
+        .then(setTeamIds)
+        .catch((error: unknown) => console.warn('Drafts cannot be read.', error));
+    read();
+    return onStorageChange(read);
+  }, [userId]);
+  return teamIds;
+}

@@ -1,0 +1,68 @@
+import type { EvaluationType } from '@portal/api-client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
+import type { Draft } from '../judge-storage/stored-rows.ts';
+import type { DraftStep } from './draft.ts';
+import { draftStorage } from './draft-storage.ts';
+
+export type DraftsByType = Readonly<Partial<Record<EvaluationType, Draft>>>;
+
+export interface TeamDrafts {
+  /** Null until they are read. */
+  readonly drafts: DraftsByType | null;
+  /** Whether drafts survive closing the tab. */
+  readonly isPersistent: boolean;
+  /** Shows the step's result at once and stores it, even if the page is left in the meantime. */
+  readonly update: (type: EvaluationType, step: DraftStep) => void;
+}
+
+function withStep(drafts: DraftsByType, type: EvaluationType, step: DraftStep): DraftsByType {
+  const { [type]: stored, ...others } = drafts;
+  const next = step(stored);
+  return next ? { ...others, [type]: next } : others;
+}
+
+/** The user's drafts of a team, in sync with the storage and with other tabs. */
+export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
+  const [drafts, setDrafts] = useState<DraftsByType | null>(null);
+  const [isPersistent, setIsPersistent] = useState(true);
+  /** Number of changes made here: a read that started before the last of them is out of date. */
+  const changes = useRef(0);
+
+  const onStorageFailure = useCallback((error: unknown) => {
+    console.warn('Drafts can no longer be stored.', error);
+    setIsPersistent(false);
+    setDrafts((shown) => shown ?? {});
+  }, []);
+
+  const read = useCallback(async () => {
+    const changesBefore = changes.current;
+    const storage = await draftStorage();
+    const stored = await storage.readTeam(userId, teamId);
+    if (changes.current !== changesBefore) return;
+    setIsPersistent(storage.isPersistent);
+    setDrafts(Object.fromEntries(stored.map((draft) => [draft.type, draft])));
+  }, [userId, teamId]);
+
+  useEffect(() => {
+    const readAgain = () => void read().catch(onStorageFailure);
+    readAgain();
+    return onStorageChange(readAgain);
+  }, [read, onStorageFailure]);
+
+  const update = useCallback(
+    (type: EvaluationType, step: DraftStep) => {
+      changes.current += 1;
+      setDrafts((shown) => withStep(shown ?? {}, type, step));
+      const store = async () => {
+        const storage = await draftStorage();
+        await storage.update({ userId, teamId, type }, step);
+        announceStorageChange();
+      };
+      void store().catch(onStorageFailure);
+    },
+    [userId, teamId, onStorageFailure],
+  );
+
+  return { drafts, isPersistent, update };
+}

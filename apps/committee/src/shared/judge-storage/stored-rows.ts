@@ -1,0 +1,63 @@
+import type { EvaluationType } from '@portal/api-client';
+import type { QueryKey } from '@tanstack/react-query';
+import type { EvaluationContent } from '../evaluation/evaluation-content.ts';
+
+// The rows as they are stored in browsers, where they outlive this version of the area: `indexed-db-storage.ts` says
+// how their format may change.
+
+export interface DraftKey {
+  readonly userId: string;
+  readonly teamId: string;
+  readonly type: EvaluationType;
+}
+
+/** What was changed and not yet accepted by the server. */
+export interface Draft extends DraftKey {
+  readonly content: EvaluationContent;
+  /** Version of the submission that the draft started from; 0 when there was none. */
+  readonly basedOn: number;
+  /** ISO 8601. */
+  readonly changedAt: string;
+}
+
+/** The content of one request. */
+export interface Attempt {
+  readonly content: EvaluationContent;
+  /** The version that it replaces; 0 when there is none. */
+  readonly version: number;
+  /** A re-opened evaluation stays open after it: more of its types follow. */
+  readonly keepOpen: boolean;
+}
+
+/** Why the server refused a submission. */
+export interface SubmitRefusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** A submission that the server has not accepted yet; at most one for each type of a team. */
+export interface QueuedSubmission extends DraftKey, Attempt {
+  readonly teamName: string;
+  /** ISO 8601; submissions are sent in this order. */
+  readonly queuedAt: string;
+  /**
+   * The attempt whose answer is not known. It is sent again unchanged, before anything newer: the server counts it
+   * once, and answers with the version it became.
+   */
+  readonly sent: Attempt | null;
+  /** Set until the judge decides what to do; nothing more of the team is sent before. */
+  readonly refusal: SubmitRefusal | null;
+}
+
+/** The data of a query, stored so that its page opens without a connection. */
+export interface PersistedQuery {
+  readonly userId: string;
+  /** The query's own hash of its key. */
+  readonly hash: string;
+  readonly key: QueryKey;
+  readonly data: unknown;
+  /** When the server answered, in ms since 1970. */
+  readonly updatedAt: number;
+  /** Version of the shape of `data`; data of another shape is not shown. */
+  readonly format: number;
+}

@@ -1,0 +1,31 @@
+import {
+  type EvaluationType,
+  type EvaluationView,
+  queryKeys,
+  type SubmittedEvaluation,
+} from '@portal/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+
+function withSubmitted(
+  view: EvaluationView | undefined,
+  type: EvaluationType,
+  { evaluation, state, total, finished_at }: SubmittedEvaluation,
+): EvaluationView | undefined {
+  if (!view) return undefined;
+  const types = { ...view.types, [type]: { ...view.types[type], evaluation } };
+  return { ...view, types, state, total, finished_at };
+}
+
+/** Updates the query cache with an accepted submission, so that pages show it without another request. */
+export async function showAccepted(
+  queryClient: QueryClient,
+  { teamId, type }: { readonly teamId: string; readonly type: EvaluationType },
+  answer: SubmittedEvaluation,
+): Promise<void> {
+  // A fetch that started earlier would overwrite it with the older state.
+  await queryClient.cancelQueries({ queryKey: queryKeys.evaluation(teamId) });
+  queryClient.setQueryData<EvaluationView>(queryKeys.evaluation(teamId), (view) =>
+    withSubmitted(view, type, answer),
+  );
+  void queryClient.invalidateQueries({ queryKey: queryKeys.committeeTeams() });
+}

@@ -1,0 +1,244 @@
+import 'fake-indexeddb/auto';
+import { Refusal } from '@portal/area-kit/testing';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { judgePerTest, openTab, save, score, storedDrafts } from '../../testing/judge.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
+import { judgeStorage } from '../judge-storage/judge-storage.ts';
+
+const judge = judgePerTest();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  // The manager itself listens for the event only while a page is open.
+  onlineManager.setOnline(true);
+});
+
+const setOnline = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+const open = async () => {
+  const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await screen.findByRole('tab', { name: /الاقتصادي/ });
+  return page;
+};
+const queueOf = async () => (await judgeStorage()).submissions.list(judge.userId);
+const scoreEco = async () => {
+  await score('وضوح نموذج العمل', 8);
+  await score('حجم الفرصة', 7);
+};
+const submitEco = async () => {
+  await scoreEco();
+  await save('التقييم الاقتصادي');
+};
+const ecoTab = () => screen.getByRole('tab', { name: /الاقتصادي/ });
+
+test('without a connection a submission is queued, survives the tab, and is sent when the connection is back', async () => {
+  const first = await open();
+  setOnline(false);
+  await submitEco();
+  expect(await screen.findByText('لا يوجد اتصال: يُرسل التقييم وحده عند عودته')).toBeVisible();
+  expect(ecoTab()).toHaveTextContent('بانتظار الإرسال');
+  expect(screen.getByText(/^بانتظار الإرسال: تقييم واحد/)).toBeVisible();
+  first.close();
+
+  await open();
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('بانتظار الإرسال'));
+  expect(judge.portal.submissions).toEqual([]);
+  setOnline(true);
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  expect(judge.portal.submissions).toHaveLength(1);
+  expect(await storedDrafts(judge.userId)).toEqual([]);
+});
+
+test('a submission whose answer was lost is repeated unchanged, then the later change is sent', async () => {
+  judge.portal.failNext('POST /teams/evaluation/eco', 'answer lost');
+  await open();
+  await submitEco();
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('بانتظار الإرسال'));
+  setOnline(false);
+  await openTab(/الاقتصادي/);
+  await score('حجم الفرصة', 9);
+  await save('التقييم الاقتصادي');
+  await waitFor(async () => expect((await queueOf())[0]?.content.scores).toEqual({ model: 8, market: 9 }));
+  setOnline(true);
+
+  await waitFor(async () => expect(await queueOf()).toEqual([]));
+  const sent = judge.portal.submissions.map(({ body }) => [
+    body.version,
+    body.scores.map((one) => one.score),
+  ]);
+  expect(sent).toEqual([
+    [0, [8, 7]],
+    [0, [8, 7]],
+    [1, [8, 9]],
+  ]);
+  expect(judge.portal.view.types.eco.evaluation?.version).toBe(2);
+});
+
+test('three types submitted without a connection are sent in order and finish the evaluation', async () => {
+  await open();
+  setOnline(false);
+  await submitEco();
+  await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
+  await score('أصالة الفكرة', 9);
+  await save('تقييم الفكرة');
+  await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى التقييم التقني' }));
+  await score('جودة النموذج', 6);
+  await save('التقييم التقني');
+  const review = await screen.findByRole('dialog');
+  expect(review).toHaveTextContent('المجموع73.8');
+  expect(review).not.toHaveTextContent('لن تُرسل');
+  await userEvent.click(within(review).getByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+  expect(await screen.findByText(/^بانتظار الإرسال: 3 تقييمات/)).toBeVisible();
+
+  setOnline(true);
+  expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+  expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco', 'idea', 'tech']);
+});
+
+describe('a type changed without a connection, after the submission that finishes the evaluation was queued', () => {
+  const finishWith = async (name: string) => {
+    await save(name);
+    await userEvent.click(await screen.findByRole('button', { name: 'حفظ وإنهاء التقييم' }));
+    await waitFor(async () => expect(await queueOf()).toHaveLength(1));
+  };
+  const changeEcoAndConnect = async () => {
+    await openTab(/الاقتصادي/);
+    await score('حجم الفرصة', 9);
+    await save('التقييم الاقتصادي');
+    const review = screen.queryByRole('button', { name: 'حفظ وإنهاء التقييم' });
+    if (review) await userEvent.click(review);
+    await waitFor(async () => expect(await queueOf()).toHaveLength(2));
+    setOnline(true);
+    expect(await screen.findByText('اكتمل التقييم وأُقفل')).toBeVisible();
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+  };
+  const submitted = {
+    eco: sampleEvaluation({ model: 8, market: 7 }),
+    idea: sampleEvaluation({ novelty: 6 }),
+  };
+
+  test('is sent before the third type locks the evaluation', async () => {
+    judge.portal.view = sampleView(submitted);
+    await open();
+    setOnline(false);
+    await openTab(/التقني/);
+    await score('جودة النموذج', 6);
+    await finishWith('التقييم التقني');
+    await changeEcoAndConnect();
+
+    expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco', 'tech']);
+    expect(judge.portal.view.types.eco.evaluation).toMatchObject({ version: 2 });
+  });
+
+  test('is sent while the re-opened evaluation stays open; the last submission finishes it', async () => {
+    judge.portal.view = sampleView(
+      { ...submitted, tech: sampleEvaluation({ quality: 5 }) },
+      { state: 'reopened' },
+    );
+    await open();
+    setOnline(false);
+    await openTab(/الفكرة/);
+    await score('أصالة الفكرة', 9);
+    await finishWith('تقييم الفكرة');
+    await changeEcoAndConnect();
+
+    expect(judge.portal.submissions.map(({ type, body }) => [type, body.keep_open])).toEqual([
+      ['idea', true],
+      ['eco', undefined],
+    ]);
+    expect(judge.portal.view.types.eco.evaluation).toMatchObject({ version: 2 });
+  });
+});
+
+describe('a refused submission', () => {
+  test('because of a newer version: both are shown, and the team’s other types wait for the choice', async () => {
+    await open();
+    setOnline(false);
+    await submitEco();
+    await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
+    await score('أصالة الفكرة', 9);
+    await save('تقييم الفكرة');
+    judge.portal.submitElsewhere('eco', { model: 5, market: 7 });
+    setOnline(true);
+
+    await waitFor(() => expect(ecoTab()).toHaveTextContent('نسختان'));
+    await waitFor(async () =>
+      expect((await queueOf()).map((one) => one.refusal?.status)).toEqual([409, undefined]),
+    );
+    expect(judge.portal.submissions.map(({ type }) => type)).toEqual(['eco']);
+    await openTab(/الاقتصادي/);
+    expect(screen.getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent(/85$/);
+    await userEvent.click(screen.getByRole('button', { name: 'إرسال نسختي بدلًا منها' }));
+
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+    expect(judge.portal.submissions.map(({ type, body }) => [type, body.version])).toEqual([
+      ['eco', 0],
+      ['eco', 1],
+      ['idea', 0],
+    ]);
+  });
+
+  test('because judging closed: it stays beside the submitted version and can be discarded', async () => {
+    judge.portal.view = sampleView({ eco: sampleEvaluation({ model: 5, market: 7 }) });
+    judge.portal.failNext(
+      'POST /teams/evaluation/eco',
+      new Refusal(422, 'Judging is currently not available.'),
+    );
+    await open();
+    await openTab(/الاقتصادي/);
+    await submitEco();
+
+    expect(await screen.findByText('لم يُقبل إرسال التقييم الاقتصادي')).toBeVisible();
+    expect(ecoTab()).toHaveTextContent('لم يُقبل');
+    expect(screen.getByRole('row', { name: /وضوح نموذج العمل/ })).toHaveTextContent(/85$/);
+    expect(screen.getByRole('button', { name: 'إعادة إرسال التقييم الاقتصادي' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'تجاهل تعديلاتي' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف نسختي' }));
+    await waitFor(async () => expect(await queueOf()).toEqual([]));
+    expect(await screen.findByRole('radio', { name: '5', checked: true })).toBeVisible();
+  });
+
+  test('because the team is no longer assigned: home links to it, and it can still be read', async () => {
+    judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(404, 'Not found'));
+    const page = await open();
+    judge.portal.failNext('GET /teams/evaluation', new Refusal(404, 'Not found'));
+    await submitEco();
+    expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
+    expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
+    page.close();
+
+    await openPage({ at: 'home', userId: judge.userId });
+    expect(await screen.findByText(/^لم يُقبل إرسال تقييم واحد/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('فريق مدار');
+  });
+});
+
+test('when the session ended the submission stays queued, and the next login of the same judge sends it', async () => {
+  judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(401, 'Authentication required'));
+  const page = await open();
+  await submitEco();
+  expect(await screen.findByText('انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم')).toBeVisible();
+  page.close();
+
+  await openPage({ at: 'home', userId: `${judge.userId}-other` });
+  await screen.findByRole('region', { name: 'بقي عليكم' });
+  expect(judge.portal.submissions).toEqual([]);
+  await openPage({ at: 'home', userId: judge.userId });
+  await waitFor(() => expect(judge.portal.submissions).toHaveLength(1));
+});
+
+test('a submission accepted in another tab is shown here', async () => {
+  await open();
+  await scoreEco();
+  await waitFor(async () => expect(await storedDrafts(judge.userId)).toHaveLength(1));
+  judge.portal.submitElsewhere('eco', { model: 8, market: 7 });
+  new BroadcastChannel('portal-committee-drafts').postMessage({ acceptedTeamId: 'madar' });
+
+  await waitFor(() => expect(ecoTab()).toHaveTextContent('مكتمل'));
+});

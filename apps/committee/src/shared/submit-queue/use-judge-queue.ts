@@ -1,0 +1,104 @@
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { judgeStorage } from '../judge-storage/judge-storage.ts';
+import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
+import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
+import type { SubmitOutcome, SubmitQueue } from './queue-context.ts';
+import { type QueueSender, startQueueSender } from './queue-sender.ts';
+import { enqueue, inOrder, type NewSubmission } from './queued-submission.ts';
+import type { RoundEnd } from './send-queue.ts';
+import { showAccepted } from './show-accepted.ts';
+
+async function outcomeOf({ userId, teamId, type }: NewSubmission, end: RoundEnd): Promise<SubmitOutcome> {
+  const [queued] = await (await judgeStorage()).submissions.list(userId, teamId, type);
+  if (!queued) return { kind: 'accepted' };
+  if (queued.refusal) return { kind: 'refused', refusal: queued.refusal };
+  return { kind: 'waiting', obstacle: end.kind === 'done' ? 'server' : end.kind };
+}
+
+interface JudgeQueue {
+  /** Null until it was read. */
+  readonly queue: SubmitQueue | null;
+  /** To be called when the server answered another request. */
+  readonly serverResponded: () => void;
+}
+
+/** Reads and sends the queue of the signed-in judge while the component is mounted. */
+export function useJudgeQueue(): JudgeQueue {
+  const { api, session } = useShell();
+  const { userId } = session;
+  const queryClient = useQueryClient();
+  const [submissions, setSubmissions] = useState<readonly QueuedSubmission[] | null>(null);
+  const [sending, setSending] = useState<NewSubmission | null>(null);
+  const sender = useRef<QueueSender>(null);
+
+  useEffect(() => {
+    const read = async () => {
+      const { submissions: stored } = await judgeStorage();
+      setSubmissions(inOrder(await stored.list(userId)));
+    };
+    const readAgain = () =>
+      void read().catch((error: unknown) => {
+        console.warn('The queued submissions cannot be read.', error);
+        setSubmissions((shown) => shown ?? []);
+      });
+    readAgain();
+    return onStorageChange(({ acceptedTeamId }) => {
+      readAgain();
+      if (!acceptedTeamId) return;
+      // Another tab may have sent it, and the answer does not contain everything that changed on the server.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(acceptedTeamId) });
+    });
+  }, [userId, queryClient]);
+
+  useEffect(() => {
+    const started = startQueueSender({
+      api,
+      userId,
+      onAccepted: (submission, answer) => showAccepted(queryClient, submission, answer),
+    });
+    sender.current = started;
+    return started.stop;
+  }, [api, userId, queryClient]);
+
+  const submit = useCallback(
+    async (submission: NewSubmission) => {
+      const stored = (await judgeStorage()).submissions;
+      const key: [string, string, string] = [submission.userId, submission.teamId, submission.type];
+      setSending(submission);
+      try {
+        await stored.update(key, enqueue(submission, new Date()));
+        announceStorageChange();
+        const end: RoundEnd = (await sender.current?.sendNow()) ?? { kind: 'no-connection' };
+        const outcome = await outcomeOf(submission, end);
+        if (outcome.kind === 'refused') {
+          // The server's version is shown beside the refused one.
+          await queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(submission.teamId) });
+        }
+        return outcome;
+      } finally {
+        setSending(null);
+      }
+    },
+    [queryClient],
+  );
+  const withdraw = useCallback<SubmitQueue['withdraw']>(
+    async ({ teamId, type }) => {
+      await (await judgeStorage()).submissions.update([userId, teamId, type], () => undefined);
+      announceStorageChange();
+      void sender.current?.sendNow();
+    },
+    [userId],
+  );
+  const serverResponded = useCallback(() => sender.current?.serverResponded(), []);
+
+  const queue = useMemo(() => {
+    const isSending = ({ teamId, type }: QueuedSubmission) =>
+      sending?.teamId === teamId && sending.type === type;
+    const shown = submissions?.map((submission) => ({ ...submission, isSending: isSending(submission) }));
+    return shown ? { submissions: shown, submit, withdraw } : null;
+  }, [submissions, sending, submit, withdraw]);
+  return { queue, serverResponded };
+}
