@@ -1,2 +1,2 @@
-// The asynchronous step lets the share scope be ready before the first shared module is used.
+// The dynamic import initialises the share scope before the first shared module is used.
 import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.ts');

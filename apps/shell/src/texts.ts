@@ -1,8 +1,8 @@
 import type { Role } from '@portal/area-contract';
 
-/** The shell's Arabic, by feature. */
+/** The shell's Arabic texts, by feature. */
 export const texts = {
-  /** Until the server has named the event's own. */
+  /** Used until the server has sent the event's name. */
   portalName: 'بوابة الهاكاثون',
   noConnection: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
 
@@ -59,7 +59,7 @@ export const texts = {
 
   offline: {
     title: 'لا يوجد اتصال بالإنترنت.',
-    silent: 'الخادم لا يستجيب الآن.',
+    unreachable: 'الخادم لا يستجيب الآن.',
     portal: 'يُحدَّث ما ترونه هنا عند عودته.',
     login: 'تسجيل الدخول يحتاج إليه.',
   },
@@ -71,7 +71,7 @@ export const texts = {
 
   releases: {
     newer: 'نسخة أحدث متاحة',
-    take: 'التحديث الآن',
+    apply: 'التحديث الآن',
     later: 'لاحقًا',
     confirmTitle: 'هل تريد التحديث قبل الحفظ؟',
   },

@@ -1,13 +1,12 @@
 import { type FakeAnswer, fakeServer, type ReceivedCall } from '@portal/area-kit/testing';
-import { PortalProvider } from '@portal/ui/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { TestProviders } from './test-providers.tsx';
 
 export const EVENT_NAME = 'هاكاثون الابتكار الوطني';
 
-/** Registration is open. */
+/** `GET /available-registers` with registration open. */
 export const openEvent = {
   availability_to_register: true,
   registration_from: '2026-11-01T00:00:00Z',
@@ -18,42 +17,38 @@ export const openEvent = {
   time_zone: 'Asia/Riyadh',
 };
 
-export interface OpenedPage {
+interface OpenedPage {
   readonly calls: readonly ReceivedCall[];
-  /** Path and query on screen now. */
+  /** Current path and query. */
   readonly url: () => string;
 }
 
-/** Opens a page without a session as the shell does, at an address, above a server that answers as given. */
+/** Renders a page without a session at an address, with a fake server that gives the answers. */
 export function openPublicPage(
   Page: ComponentType,
   at: string,
   answers: Readonly<Record<string, FakeAnswer>>,
 ): OpenedPage {
   let url = '';
-  function Address() {
+  function UrlProbe() {
     const { pathname, search } = useLocation();
     url = pathname + search;
     return null;
   }
   const calls = fakeServer({ 'GET /available-registers': openEvent, ...answers });
   render(
-    <PortalProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          <Routes>
-            <Route path={at.split('?')[0] ?? at} element={<Page />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </PortalProvider>,
+    <TestProviders at={at}>
+      <UrlProbe />
+      <Routes>
+        <Route path={at.split('?')[0] ?? at} element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </TestProviders>,
   );
   return { calls, url: () => url };
 }
 
-/** What was sent to a route, in order. */
+/** The request bodies of a route, in order. */
 export function sentTo(calls: readonly ReceivedCall[], route: string): unknown[] {
   return calls.filter((call) => call.route === route).map(({ body }) => body);
 }

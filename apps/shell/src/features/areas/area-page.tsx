@@ -1,26 +1,26 @@
 import type { AreaRoute } from '@portal/area-contract';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { reportLoaded } from '../releases/client-reports.ts';
-import { AreaErrorPage } from '../status-pages/area-error-page.tsx';
-import { PageSkeleton } from '../status-pages/page-skeleton.tsx';
-import { AreaLoadError, asAreaLoadError } from './area-load-error.ts';
-import { rememberGoodVersion } from './good-versions.ts';
-import { wasGivenUp } from './load-area.ts';
-import type { AreaEntry } from './registry.ts';
+import { AreaLoadError, asAreaLoadError } from '../../shared/area-loading/area-load-error.ts';
+import { reportLoaded } from '../../shared/area-loading/client-reports.ts';
+import { rememberKnownGood } from '../../shared/area-loading/known-good-versions.ts';
+import { isQuarantined } from '../../shared/area-loading/load-area.ts';
+import type { AreaEntry } from '../../shared/area-loading/registry.ts';
+import { AreaErrorPage } from './area-error-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface AreaPageProps {
-  /** The version that the page is of. */
+  /** The version that the page belongs to. */
   readonly entry: AreaEntry;
   readonly route: AreaRoute;
   readonly eventName: string;
-  /** Another version is on its way in place of this one. */
+  /** A fallback version is being loaded to replace this one. */
   readonly replacing: boolean;
   readonly onFailure: (error: AreaLoadError) => void;
 }
 
-/** Loads the page's chunk, twice if need be. Throws `AreaLoadError` of phase `chunk`. */
+/** Loads the page's chunk, with one retry. Throws `AreaLoadError` of phase `chunk`. */
 function loadPage({ name, version }: AreaEntry, { path, load }: AreaRoute): ReturnType<AreaRoute['load']> {
   return load()
     .catch(load)
@@ -29,21 +29,21 @@ function loadPage({ name, version }: AreaEntry, { path, load }: AreaRoute): Retu
     });
 }
 
-/** Stands beside a page that was drawn: its version works in this browser. */
-function Drawn({ entry }: { readonly entry: AreaEntry }) {
+/** Rendered together with a page: once both are on screen, the version counts as known good. */
+function RecordRendered({ entry }: { readonly entry: AreaEntry }) {
   useEffect(() => {
-    if (wasGivenUp(entry)) return;
-    rememberGoodVersion(entry);
+    if (isQuarantined(entry)) return;
+    rememberKnownGood(entry);
     reportLoaded(entry.name, entry.version);
   }, [entry]);
   return null;
 }
 
-/** One page of an area: its chunk, its title, and a designed error when it cannot be loaded or drawn. */
+/** One page of an area: its chunk, its title, and the error page when it cannot be loaded or throws. */
 export function AreaPage({ entry, route, eventName, replacing, onFailure }: AreaPageProps) {
   const [attempt, setAttempt] = useState(0);
   const { reset } = useQueryErrorResetBoundary();
-  // A lazy component keeps its first failure, so every attempt needs a new one.
+  // A lazy component caches its first failure, so every attempt needs a new one.
   const Page = useMemo(() => lazy(() => loadPage(entry, route)), [entry, route, attempt]);
 
   useEffect(() => {
@@ -54,17 +54,17 @@ export function AreaPage({ entry, route, eventName, replacing, onFailure }: Area
     reset();
     setAttempt((count) => count + 1);
   };
-  const failed = (error: unknown) =>
+  const fallback = (error: unknown) =>
     replacing ? <PageSkeleton /> : <AreaErrorPage error={error} onRetry={retry} />;
   return (
     <RenderBoundary
       key={attempt}
-      fallback={failed}
+      fallback={fallback}
       onFailure={(error) => onFailure(asAreaLoadError('render', entry, `${route.path} threw`, error))}
     >
       <Suspense fallback={<PageSkeleton />}>
         <Page />
-        <Drawn entry={entry} />
+        <RecordRendered entry={entry} />
       </Suspense>
     </RenderBoundary>
   );

@@ -1,18 +1,18 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { withReason } from '../session/guard.ts';
-import type { AreaLoadError } from './area-load-error.ts';
+import type { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
+import { withReason } from '../../shared/navigation/redirect.ts';
 import { AreaPage } from './area-page.tsx';
 import type { ReadyArea } from './use-area.ts';
 
 interface AreaRoutesProps {
   readonly area: ReadyArea;
   readonly eventName: string;
-  /** Another version is on its way in place of this one. */
+  /** A fallback version is being loaded to replace this one. */
   readonly replacing: boolean;
   readonly onFailure: (error: AreaLoadError) => void;
 }
 
-/** The pages of an area below its prefix. An unknown page leads to the area's home. */
+/** The routes of an area below its prefix. An unknown path redirects to the area's home. */
 export function AreaRoutes({ area, eventName, replacing, onFailure }: AreaRoutesProps) {
   const { prefix, home, version } = area.entry;
   const fallback = withReason({ to: home, reason: 'role-fallback' });

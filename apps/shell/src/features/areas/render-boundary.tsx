@@ -10,7 +10,7 @@ interface RenderBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Keeps a part that throws while drawing from taking the rest of the portal with it. */
+/** Error boundary: renders the fallback in place of children that throw. */
 export class RenderBoundary extends Component<RenderBoundaryProps, RenderBoundaryState> {
   override state: RenderBoundaryState = { failure: null };
 

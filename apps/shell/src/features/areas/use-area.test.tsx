@@ -1,39 +1,28 @@
-import { type AreaModule, CONTRACT_VERSION } from '@portal/area-contract';
+import type { AreaModule } from '@portal/area-contract';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { fetchManifest, loadExposed } from './federation.ts';
-import { type AreaEntry, REGISTRY_KEY } from './registry.ts';
+import { fetchManifest, loadExposed } from '../../shared/area-loading/federation.ts';
+import { type AreaEntry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
+import { areaEntry, areaModule } from '../../testing/areas.ts';
 import { useArea } from './use-area.ts';
 
-jest.mock('./federation.ts', () => ({ fetchManifest: jest.fn(), loadExposed: jest.fn() }));
+jest.mock('../../shared/area-loading/federation.ts', () => ({
+  fetchManifest: jest.fn(),
+  loadExposed: jest.fn(),
+}));
 
 let areas = 0;
 let queryClient: QueryClient;
 
-const sound: AreaModule = {
-  contract: CONTRACT_VERSION,
-  menu: () => [],
-  routes: [],
-  loadInitial: async () => ({ extra: 'loaded' }),
-};
 function entry(version: string): AreaEntry {
-  const name = `area-${areas}`;
-  return {
-    name,
-    prefix: '/p/portal',
-    roles: ['leader'],
-    home: '/p/portal/home',
-    version,
-    entry: `/areas/${name}/${version}/mf-manifest.json`,
-    contract: CONTRACT_VERSION,
-  };
+  return areaEntry(`area-${areas}`, version);
 }
-/** What the bundles expose, by version. */
+/** The exposed modules, by version. */
 function bundles(modules: Readonly<Record<string, Partial<AreaModule>>>): void {
-  jest
-    .mocked(loadExposed)
-    .mockImplementation(async ({ version }) => ({ default: { ...sound, ...modules[version] } }));
+  jest.mocked(loadExposed).mockImplementation(async ({ version }) => ({
+    default: areaModule({ loadInitial: async () => ({ extra: 'loaded' }), ...modules[version] }),
+  }));
 }
 function openArea(version: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -63,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the first loads say what the menu depends on', async () => {
+test('the initial loads provide the state of the menu', async () => {
   bundles({});
   const { result, ready } = openArea('1');
   await ready();
@@ -78,7 +67,7 @@ test.each<[string, AreaModule['loadInitial']]>([
       throw new Error('broken');
     },
   ],
-])('first loads that %s do not keep the area away', async (_how, loadInitial) => {
+])('initial loads that %s do not block the area', async (_how, loadInitial) => {
   localStorage.setItem('currentStatus', 'Qualified');
   bundles({ 1: { loadInitial } });
   const { result, ready } = openArea('1');
@@ -86,7 +75,7 @@ test.each<[string, AreaModule['loadInitial']]>([
   expect(result.current.data?.initialState).toEqual({ currentStatus: 'Qualified' });
 });
 
-test('first loads without an answer do not keep the area away for ever', async () => {
+test('initial loads that never settle block the area for a limited time', async () => {
   jest.useFakeTimers();
   bundles({ 1: { loadInitial: () => new Promise(() => {}) } });
   const { result } = openArea('1');
@@ -96,12 +85,12 @@ test('first loads without an answer do not keep the area away for ever', async (
   expect(result.current.data?.entry.version).toBe('1');
 });
 
-test('another version begins without the data of the one before; the shell’s own stays', async () => {
+test('another version starts without the cached data of the previous one; the shell’s own data stays', async () => {
   bundles({});
   queryClient.setQueryData(REGISTRY_KEY, 'the registry');
   const { result, rerender, ready } = openArea('1');
   await ready();
-  queryClient.setQueryData(['teams'], 'in the form of version 1');
+  queryClient.setQueryData(['teams'], 'in the shape of version 1');
   rerender({ version: '2' });
   await waitFor(() => expect(result.current.data?.entry.version).toBe('2'));
   expect(queryClient.getQueryData(['teams'])).toBeUndefined();
@@ -110,7 +99,7 @@ test('another version begins without the data of the one before; the shell’s o
   expect(queryClient.getQueryData(REGISTRY_KEY)).toBe('the registry');
 });
 
-test('a version whose menu throws gives way to the one that worked', async () => {
+test('a version whose menu throws is replaced by the known-good one', async () => {
   localStorage.setItem(`goodVersions:${entry('1').name}`, JSON.stringify([entry('1')]));
   bundles({
     2: {

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-export interface HeaderProps {
+interface HeaderProps {
   readonly pageTitle: string | null;
   readonly userName: string;
   readonly roleLabel: string;
@@ -11,7 +11,7 @@ export interface HeaderProps {
   readonly onSignOut: () => void;
 }
 
-/** Where one is, and who one is. */
+/** Menu button (narrow screens), breadcrumb and user menu. */
 export function Header({ pageTitle, userName, roleLabel, onOpenMenu, onSignOut }: HeaderProps) {
   return (
     <header className={styles.header}>

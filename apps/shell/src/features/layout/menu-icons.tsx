@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
   settings: Settings,
 };
 
-/** Draws an area's icon by its name; a name from a newer contract is a plain dot. */
+/** An area's menu icon by its name; a name that this contract does not know is a dot. */
 export function MenuIconGlyph({ name }: { name: MenuIcon }) {
   const Icon = ICONS[name] ?? Dot;
   return <Icon size={18} strokeWidth={1.6} aria-hidden />;

@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TestProviders } from '../../testing/test-providers.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 
 function showLayout() {
   const onNavigate = jest.fn();
   const onSignOut = jest.fn();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <TestProviders>
       <PortalLayout
         eventName="هاكاثون الابتكار الوطني"
         userName="سارة القحطاني"
@@ -23,12 +23,12 @@ function showLayout() {
       >
         <p>محتوى</p>
       </PortalLayout>
-    </QueryClientProvider>,
+    </TestProviders>,
   );
   return { onNavigate, onSignOut, user: userEvent.setup() };
 }
 
-it('marks the page on screen in the menu and says where one is', () => {
+it('marks the current page in the menu and shows it in the breadcrumb', () => {
   showLayout();
 
   expect(screen.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('aria-current', 'page');
@@ -36,7 +36,7 @@ it('marks the page on screen in the menu and says where one is', () => {
   expect(screen.getByRole('navigation', { name: 'مسار الصفحة' })).toHaveTextContent('قائد فريقالرئيسية');
 });
 
-it('follows the menu through the shell', async () => {
+it('navigates through the shell when a menu link is followed', async () => {
   const { onNavigate, user } = showLayout();
 
   await user.click(screen.getByRole('link', { name: 'مركز المساعدة' }));
@@ -44,7 +44,7 @@ it('follows the menu through the shell', async () => {
   expect(onNavigate).toHaveBeenCalledWith('/p/help');
 });
 
-it('signs out from the menu under the person’s name', async () => {
+it('signs out from the user menu', async () => {
   const { onSignOut, user } = showLayout();
 
   await user.click(screen.getByRole('button', { name: /سارة القحطاني/ }));
@@ -53,7 +53,7 @@ it('signs out from the menu under the person’s name', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-it('opens the menu as a drawer, closes it by its button, and closes it when a link is followed', async () => {
+it('opens the menu as a drawer, and closes it with its button or when a link is followed', async () => {
   const { onNavigate, user } = showLayout();
   const openMenu = screen.getByRole('button', { name: 'فتح القائمة' });
 

@@ -1,22 +1,22 @@
 import { LinkProvider } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
-import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutMenuItem, Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
-export interface PortalLayoutProps {
+interface PortalLayoutProps {
   readonly eventName: string;
   readonly menu: readonly LayoutMenuItem[];
   readonly userName: string;
   readonly roleLabel: string;
-  /** Null while it is not known which page this is. */
+  /** Null while the area is loading. */
   readonly pageTitle: string | null;
-  /** Puts the page into the one white card; without it the page stands free. */
+  /** Renders the page inside one white card. */
   readonly card: boolean;
-  /** Follows a link of the layout or of a page, with the shell's loader. */
+  /** Handles links of the layout and of the page. */
   readonly onNavigate: (href: string) => void;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export interface PortalLayoutProps {
 
 const CONTENT_ID = 'content';
 
-/** The frame of every portal page: sidebar (a drawer below 992 px), header, content. */
+/** The layout of every portal page: sidebar (a drawer below 992 px), header, content. */
 export function PortalLayout({
   eventName,
   menu,
@@ -61,7 +61,7 @@ export function PortalLayout({
           />
           <OfflineNotice text={texts.offline.portal} />
           <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-            {card ? <div className={styles.wrapper}>{children}</div> : children}
+            {card ? <div className={styles.card}>{children}</div> : children}
           </main>
         </div>
       </div>

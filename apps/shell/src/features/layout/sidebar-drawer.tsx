@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './sidebar-drawer.module.css';
 
-export interface SidebarDrawerProps {
+interface SidebarDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The sidebar on a narrow screen: a native modal dialog, so that the focus trap and Escape are the browser's. */
+/** The sidebar on a narrow screen: a native modal dialog, so that the browser traps the focus and handles Escape. */
 export function SidebarDrawer({ open, onClose, children }: SidebarDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -19,7 +19,7 @@ export function SidebarDrawer({ open, onClose, children }: SidebarDrawerProps) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the dialog itself handles Escape
     <dialog
       ref={dialog}
       className={styles.drawer}

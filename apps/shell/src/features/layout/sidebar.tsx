@@ -10,18 +10,18 @@ export interface LayoutMenuItem {
   readonly href: string;
   readonly label: string;
   readonly icon: MenuIcon;
-  /** It is the page on screen, or the page on screen lies below it. */
+  /** The current page is this one or below it. */
   readonly active: boolean;
 }
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly eventName: string;
   readonly menu: readonly LayoutMenuItem[];
-  /** A link was followed (the drawer closes). */
+  /** Called when a link is followed; closes the drawer. */
   readonly onFollow?: () => void;
 }
 
-/** What stands in the sidebar and in the drawer: the event and the role's menu. */
+/** The content of the sidebar and of the drawer: the event's name and the menu. */
 export function Sidebar({ eventName, menu, onFollow }: SidebarProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 
-export interface UserMenuProps {
+interface UserMenuProps {
   readonly userName: string;
   readonly roleLabel: string;
   readonly onSignOut: () => void;
 }
 
-/** The person's name with a menu under it: a native popover, so that Escape and a click elsewhere close it. */
+/** The user's name with a menu: a native popover, so that the browser closes it on Escape and on a click outside. */
 export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
   const id = useId();
   const signOut = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import type { ChangeEvents } from '@portal/area-contract';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { writeStoredUser } from '../session/session-storage.ts';
+import { writeStoredUser } from '../../shared/session/session-storage.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
-/** The server's side of one stream. */
+/** The server's end of one stream. */
 interface Stream {
   send: (text: string) => Promise<void>;
   end: () => Promise<void>;
@@ -40,7 +40,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-/** The stream as the next one that the browser opens, within the pause after a lost one. */
+/** The stream with this index, once the browser has opened it (after the reconnect delay). */
 const stream = async (index: number): Promise<Stream> => {
   await waitFor(() => expect(streams.length).toBeGreaterThan(index));
   return streams[index] as Stream;
@@ -53,22 +53,22 @@ beforeEach(() => {
   globalThis.fetch = async (_, init) => openStream(init?.signal as AbortSignal);
 });
 
-test('every page that listens hears of a change, over one connection', async () => {
+test('all subscribers receive a change over one connection', async () => {
   show();
   const { send } = await stream(0);
-  const heard: string[] = [];
-  const stopFirst = events.subscribe(({ id }) => heard.push(`first ${id}`));
-  events.subscribe(({ id }) => heard.push(`second ${id}`));
+  const received: string[] = [];
+  const stopFirst = events.subscribe(({ id }) => received.push(`first ${id}`));
+  events.subscribe(({ id }) => received.push(`second ${id}`));
 
   await send('data: {"type":"team","id":"t1"}\n\n');
-  await waitFor(() => expect(heard).toEqual(['first t1', 'second t1']));
+  await waitFor(() => expect(received).toEqual(['first t1', 'second t1']));
   stopFirst();
   await send('data: {"type":"team","id":"t2"}\n\n');
-  await waitFor(() => expect(heard).toEqual(['first t1', 'second t1', 'second t2']));
+  await waitFor(() => expect(received).toEqual(['first t1', 'second t1', 'second t2']));
   expect(streams).toHaveLength(1);
 });
 
-test('when changes were missed, what is on screen is fetched again', async () => {
+test('when changes were missed, active queries are refetched', async () => {
   show();
   const { send } = await stream(0);
   expect(await screen.findByText('1')).toBeVisible();
@@ -78,7 +78,7 @@ test('when changes were missed, what is on screen is fetched again', async () =>
   expect(streams).toHaveLength(1);
 });
 
-test('a lost connection is opened again, and what is on screen is fetched again', async () => {
+test('a lost connection is reopened, and active queries are refetched', async () => {
   show();
   const { end } = await stream(0);
   expect(await screen.findByText('1')).toBeVisible();
@@ -88,7 +88,7 @@ test('a lost connection is opened again, and what is on screen is fetched again'
   expect(await screen.findByText('2')).toBeVisible();
 });
 
-test('leaving the portal ends the connection', async () => {
+test('unmounting closes the connection', async () => {
   const { unmount } = show();
   const { cancelled } = await stream(0);
 

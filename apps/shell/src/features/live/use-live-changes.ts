@@ -1,11 +1,11 @@
 import type { ChangeEvents, ChangeListener } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { api } from '../session/api.ts';
+import { api } from '../../shared/session/api.ts';
 
 /**
- * Keeps the one connection of a signed-in session open while the component is on screen, and lets any number of pages
- * listen to it. After changes may have been missed, what is on screen is fetched again.
+ * Keeps the session's event stream open while the component is mounted, and shares it between all subscribers. When
+ * changes may have been missed, refetches all active queries.
  */
 export function useLiveChanges(): ChangeEvents {
   const queryClient = useQueryClient();

@@ -8,11 +8,11 @@ test.each([
   [500, 'Server error', /تعذّر تسجيل الدخول/, 3],
   [NO_ANSWER, 'Network error', /تعذّر الاتصال بالخادم/, 3],
 ])(
-  'a login refused with %i «%s» is told so, as long as it takes to read',
-  (status, message, told, seconds) => {
+  'a login that fails with %i «%s» shows the matching text for long enough to read it',
+  (status, message, expected, seconds) => {
     const toast = loginFailureToast(new ApiError(status, message));
     expect(toast.seconds).toBe(seconds);
-    if (typeof told === 'string') expect(toast.text).toBe(told);
-    else expect(toast.text).toMatch(told);
+    if (typeof expected === 'string') expect(toast.text).toBe(expected);
+    else expect(toast.text).toMatch(expected);
   },
 );

@@ -1,4 +1,5 @@
-import { ApiError } from '@portal/api-client';
+import { ApiError, NO_ANSWER } from '@portal/api-client';
+import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { TOAST_LONGEST_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
@@ -7,17 +8,20 @@ interface Toast {
   readonly seconds: number;
 }
 
-/** What the login page says about a refused login, by the server's message. */
+/** The toast for a failed login, by the server's message. */
 export function loginFailureToast(error: unknown): Toast {
   if (!(error instanceof ApiError)) return { text: texts.login.failed, seconds: TOAST_SECONDS };
   switch (error.message) {
-    case 'Invalid email or password':
+    case INVALID_CREDENTIALS:
       return { text: texts.login.invalidPair, seconds: TOAST_SECONDS };
-    case 'You have to verified you email':
+    case EMAIL_NOT_VERIFIED:
       return { text: texts.login.emailNotVerified, seconds: TOAST_LONGEST_SECONDS };
-    case 'Too many attempts':
+    case TOO_MANY_ATTEMPTS:
       return { text: texts.login.tooManyAttempts, seconds: TOAST_LONGEST_SECONDS };
     default:
-      return { text: error.status === 0 ? texts.noConnection : texts.login.failed, seconds: TOAST_SECONDS };
+      return {
+        text: error.status === NO_ANSWER ? texts.noConnection : texts.login.failed,
+        seconds: TOAST_SECONDS,
+      };
   }
 }

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
 
-export interface LoginFormProps {
-  /** The request is on its way: the button spins and refuses. */
+interface LoginFormProps {
+  /** The request is in progress: the button shows a spinner, and submitting does nothing. */
   readonly pending: boolean;
   readonly forgotPasswordHref: string;
   readonly onSubmit: (email: string, password: string) => void;
@@ -23,22 +23,22 @@ function faultsOf(email: string, password: string): Faults {
   };
 }
 
-/** Email and password. Faults appear at the first try and then follow the typing. */
+/** Email and password. Errors appear on the first submit and are then updated while the user types. */
 export function LoginForm({ pending, forgotPasswordHref, onSubmit }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const faults = tries > 0 ? faultsOf(email, password) : {};
+  const faults = attempts > 0 ? faultsOf(email, password) : {};
 
   useEffect(() => {
-    if (tries > 0 && form.current) focusFirstWrong(form.current);
-  }, [tries]);
+    if (attempts > 0 && form.current) focusFirstWrong(form.current);
+  }, [attempts]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
     if (Object.keys(faultsOf(email, password)).length === 0) onSubmit(email.trim(), password);
   };
 

@@ -1,8 +1,7 @@
 import type { AvailableRegisters } from '@portal/api-client';
-import { PortalProvider } from '@portal/ui/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TestProviders } from '../../testing/test-providers.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const open: AvailableRegisters = {
@@ -18,15 +17,14 @@ const open: AvailableRegisters = {
 function showLogin(availability: AvailableRegisters | null = open, pending = false) {
   const onSubmit = jest.fn();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <TestProviders>
       <LoginPage
         eventName="هاكاثون الابتكار الوطني"
         availability={availability}
         pending={pending}
         onSubmit={onSubmit}
       />
-    </QueryClientProvider>,
-    { wrapper: PortalProvider },
+    </TestProviders>,
   );
   return { onSubmit, user: userEvent.setup() };
 }
@@ -35,7 +33,7 @@ const email = () => screen.getByRole('textbox', { name: 'البريد الإلك
 const password = () => screen.getByLabelText('كلمة المرور');
 const submit = () => screen.getByRole('button', { name: /تسجيل الدخول/ });
 
-it('names the event and leads to the other public pages', () => {
+it('names the event and links to the other public pages', () => {
   showLogin();
 
   expect(screen.getByRole('heading', { level: 1, name: 'هاكاثون الابتكار الوطني' })).toBeVisible();
@@ -58,7 +56,7 @@ it.each([
   expect(screen.queryByText(/التسجيل متاح/)).not.toBeInTheDocument();
 });
 
-it('asks for both fields in the product’s words and focuses the first wrong one', async () => {
+it('requires both fields, with the product’s texts, and focuses the first invalid one', async () => {
   const { onSubmit, user } = showLogin();
 
   await user.click(submit());
@@ -82,7 +80,7 @@ it.each(['leader', 'leader@demo', 'leader@demo.museum', 'قائد@demo.sa'])(
   },
 );
 
-it('takes a fault away as soon as it is put right', async () => {
+it('clears an error as soon as the field is corrected', async () => {
   const { user } = showLogin();
 
   await user.click(submit());
@@ -92,7 +90,7 @@ it('takes a fault away as soon as it is put right', async () => {
   expect(screen.queryByText('ادخل بريد الكتروني صالح')).not.toBeInTheDocument();
 });
 
-it('submits the pair with Arabic-Indic digits of the email read as 0–9', async () => {
+it('submits email and password, with Arabic-Indic digits of the email as 0–9', async () => {
   const { onSubmit, user } = showLogin();
 
   await user.type(email(), ' leader١@demo.sa');
@@ -101,7 +99,7 @@ it('submits the pair with Arabic-Indic digits of the email read as 0–9', async
   expect(onSubmit).toHaveBeenCalledWith('leader1@demo.sa', 'Demo@2026');
 });
 
-it('sends nothing twice while the first is on its way', async () => {
+it('does not submit again while a request is in progress', async () => {
   const { onSubmit, user } = showLogin(open, true);
 
   await user.type(email(), 'leader1@demo.sa');

@@ -2,26 +2,26 @@ import type { AvailableRegisters } from '@portal/api-client';
 import { Button } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { CircleHelp, FileText } from 'lucide-react';
+import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
-import { OfflineNotice } from '../offline/offline-notice.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { registrationLine } from './registration-line.ts';
 
-export interface LoginPageProps {
+interface LoginPageProps {
   readonly eventName: string;
-  /** Null when the server could not say: the form works, and nothing is claimed about dates. */
+  /** Null when it could not be loaded: the form still works, without dates or registration. */
   readonly availability: AvailableRegisters | null;
-  /** The login request is on its way. */
+  /** The login request is in progress. */
   readonly pending: boolean;
-  /** A valid pair was submitted; the owner calls the API and shows what comes of it. */
+  /** Called with a valid email and a password. */
   readonly onSubmit: (email: string, password: string) => void;
 }
 
 const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** The first page: a designed half about the event, and the form. */
+/** The login page: a panel about the event, and the form. */
 export function LoginPage({ eventName, availability, pending, onSubmit }: LoginPageProps) {
   const line = availability && registrationLine(availability, new Date());
   return (

@@ -4,8 +4,8 @@ import { formatDay } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
 
-/** The dates that matter to who has not signed in; the ones that the event has. */
-function factsOf({ registration_to, delivery_to, time_zone }: AvailableRegisters) {
+/** The deadlines that the event has set. */
+function deadlinesOf({ registration_to, delivery_to, time_zone }: AvailableRegisters) {
   const dates = [
     { label: texts.login.factRegistrationTo, instant: registration_to },
     { label: texts.login.factDeliveryTo, instant: delivery_to },
@@ -15,9 +15,9 @@ function factsOf({ registration_to, delivery_to, time_zone }: AvailableRegisters
   );
 }
 
-/** The designed half. On a phone only its head stays, above the form. */
+/** The panel about the event. On a phone only its header is shown, above the form. */
 export function LoginPanel({ availability }: { availability: AvailableRegisters | null }) {
-  const facts = availability ? factsOf(availability) : [];
+  const deadlines = availability ? deadlinesOf(availability) : [];
   return (
     <aside className={styles.panel} aria-label={texts.login.about}>
       <KhatamPattern />
@@ -36,7 +36,7 @@ export function LoginPanel({ availability }: { availability: AvailableRegisters 
         <p className={styles.sloganText}>{texts.login.sloganText}</p>
       </div>
       <dl className={styles.facts}>
-        {facts.map(({ label, day }) => (
+        {deadlines.map(({ label, day }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
             <dd>{day}</dd>

@@ -1,15 +1,15 @@
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
+import { FullScreenLoader } from '../../shared/full-screen-loader/full-screen-loader.tsx';
+import { api } from '../../shared/session/api.ts';
+import { startSession } from '../../shared/session/session.store.ts';
 import { texts } from '../../texts.ts';
-import { useAvailableRegisters } from '../event/use-event-info.ts';
-import { api } from '../session/api.ts';
-import { startSession } from '../session/session.store.ts';
-import { FullScreenLoader } from '../status-pages/full-screen-loader.tsx';
 import { loginFailureToast } from './login-failure.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** The login page with its data: the loader until the server has said whether registration is open. */
+/** The login page with its data; the loader until the server has sent the registration state. */
 export function LoginRoute() {
   const toasts = useToasts();
   const registers = useAvailableRegisters();

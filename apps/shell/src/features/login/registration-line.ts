@@ -2,7 +2,7 @@ import type { AvailableRegisters } from '@portal/api-client';
 import { formatDay } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** What to say about registration: until when it is open, when it opens, or when it ended. Null without dates. */
+/** The line about registration: until when it is open, when it opens, or when it ended. Null without dates. */
 export function registrationLine(registers: AvailableRegisters, now: Date): string | null {
   const { availability_to_register, registration_from, registration_to, time_zone } = registers;
   if (availability_to_register) {

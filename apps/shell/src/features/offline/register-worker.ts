@@ -1,47 +1,49 @@
-/** Served at the root, so that its scope is the whole portal. */
+/** At the root, so that its scope is the whole portal. */
 const WORKER_URL = '/service-worker.js';
 
-const isKeptFile = (url: string) => {
+const isCacheable = (url: string) => {
   const { origin, pathname } = new URL(url);
   return origin === location.origin && (pathname.startsWith('/assets/') || pathname.startsWith('/areas/'));
 };
 
-/** Whether a file came past the worker: before it was there, or asked for before and come after. */
-const cameWithoutWorker = (entry: PerformanceEntry) =>
-  entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && isKeptFile(entry.name);
+/** Whether the file was requested before the worker controlled the page. */
+const bypassedWorker = (entry: PerformanceEntry) =>
+  entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && isCacheable(entry.name);
 
 /**
- * Tells the worker which files this page loaded without it, so that they are kept as well (they come out of the
- * browser's own cache). Files that it answers itself it knows.
+ * Tells a new worker which files this page loaded before it was active, so that it caches them too. It fetches them from
+ * the browser's HTTP cache.
  */
 function reportLoadedFiles(worker: ServiceWorkerContainer): void {
-  const untold = new Set<string>();
-  const tell = () => {
-    if (!worker.controller || untold.size === 0) return;
-    worker.controller.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...untold] } });
-    untold.clear();
+  const unreported = new Set<string>();
+  const report = () => {
+    if (!worker.controller || unreported.size === 0) return;
+    worker.controller.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...unreported] } });
+    unreported.clear();
   };
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (cameWithoutWorker(entry)) untold.add(entry.name);
-    tell();
+    for (const entry of list.getEntries()) if (bypassedWorker(entry)) unreported.add(entry.name);
+    report();
   });
   observer.observe({ type: 'resource', buffered: true });
-  worker.addEventListener('controllerchange', tell);
+  worker.addEventListener('controllerchange', report);
 }
 
 function register(worker: ServiceWorkerContainer): void {
   if (!worker.controller) reportLoadedFiles(worker);
   worker
     .register(WORKER_URL, { updateViaCache: 'none' })
-    .catch((error: unknown) => console.warn('The portal will not open without a connection.', error));
+    .catch((error: unknown) =>
+      console.warn('The service worker was not registered: the portal will not open offline.', error),
+    );
 }
 
-/** Takes away the worker that a released portal left at this address: it would answer with what it kept of that one. */
+/** Removes the worker of a released portal at the same origin: it would answer with that portal's cached files. */
 async function unregisterAll(worker: ServiceWorkerContainer): Promise<void> {
   for (const registration of await worker.getRegistrations()) await registration.unregister();
 }
 
-/** Lets the portal open without a connection once it was seen. Released builds in secure contexts only. */
+/** Makes the portal open offline after a first visit. Only in production builds and secure contexts. */
 export function registerWorker(): void {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!worker) return;
@@ -49,7 +51,7 @@ export function registerWorker(): void {
     void unregisterAll(worker);
     return;
   }
-  // The first paint comes before what the next visit needs.
+  // Caching for the next visit waits until this page has loaded.
   if (document.readyState === 'complete') register(worker);
   else window.addEventListener('load', () => register(worker), { once: true });
 }

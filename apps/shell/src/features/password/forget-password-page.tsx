@@ -3,22 +3,22 @@ import { Button, Card } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { publicTexts } from '../../public-texts.ts';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { EmailForm } from '../../shared/sent-mail/email-form.tsx';
+import { InboxCard } from '../../shared/sent-mail/inbox-card.tsx';
+import type { SentMail } from '../../shared/sent-mail/sent-mail.ts';
+import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
-import { PublicLayout } from '../public-pages/public-layout.tsx';
-import { EmailForm } from '../sent-mail/email-form.tsx';
-import { InboxCard } from '../sent-mail/inbox-card.tsx';
-import type { SentMail } from '../sent-mail/sent-mail.ts';
-import { api } from '../session/api.ts';
+import { publicTexts } from '../../texts-public.ts';
 import styles from './password.module.css';
 
-/** The product's own words for a refusal; a server that was never reached says nothing about the email. */
+/** The product's text for a refused email; a connection failure says nothing about the email. */
 function failureText(error: unknown): string {
-  const unreached = error instanceof ApiError && error.status === NO_ANSWER;
-  return unreached ? texts.noConnection : publicTexts.password.checkEmail;
+  const isUnreachable = error instanceof ApiError && error.status === NO_ANSWER;
+  return isUnreachable ? texts.noConnection : publicTexts.password.checkEmail;
 }
 
-/** Sends a link that sets a new password. What it says is the same whether or not anybody has the email. */
+/** Requests a link to set a new password. The answer is the same whether or not the email has an account. */
 export default function ForgetPasswordPage() {
   const toasts = useToasts();
   const [email, setEmail] = useState('');

@@ -16,7 +16,7 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'إرسال الرابط' }));
   };
 
-  it('is answered alike for every email: a link was sent, should anybody have it', async () => {
+  it('gets the same answer for every email: a link was sent if the account exists', async () => {
     const { calls } = open({});
     await ask(' sara١@example.sa');
 
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara1@example.sa');
   });
 
-  it('is refused in the product’s words', async () => {
+  it('shows the product’s text when the email is refused', async () => {
     open(new Refusal(422, 'The given data was invalid.'));
     await ask('sara@example.sa');
     expect(await screen.findByText('تأكد من البريد الالكتروني')).toBeVisible();
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('تأكد من البريد الالكتروني')).not.toBeInTheDocument();
   });
 
-  it('needs an email first', async () => {
+  it('requires a valid email', async () => {
     const { calls } = open({});
     await ask('sara');
     expect(screen.getByLabelText('البريد الإلكتروني')).toHaveAccessibleDescription('ادخل بريد الكتروني صالح');
@@ -65,7 +65,7 @@ describe('a new password', () => {
     await save();
   };
 
-  it('is set for the account of the link and leads to login', async () => {
+  it('is set for the account of the link, and then opens the login page', async () => {
     const { calls, url } = open({});
     expect(screen.getByText('sara@example.sa')).toBeVisible();
     expect(password()).toHaveAccessibleDescription('8 أحرف على الأقل، منها حرف ورقم');
@@ -83,7 +83,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is typed twice alike, and is strong enough', async () => {
+  it('must be typed twice, and be strong enough', async () => {
     const { calls } = open({});
     await choose('password', 'passw0rd');
     expect(password()).toHaveAccessibleDescription('كلمة المرور 8 أحرف على الأقل، منها حرف ورقم');
@@ -92,14 +92,14 @@ describe('a new password', () => {
     expect(sentTo(calls, RESET)).toEqual([]);
   });
 
-  it('shows under its field what the server says of it', async () => {
+  it('shows the server’s error under its field', async () => {
     open(new Refusal(422, 'wrong', { password: ['كلمة المرور شائعة'] }));
     await choose('Changed@2027');
     await waitFor(() => expect(password()).toHaveAccessibleDescription('كلمة المرور شائعة'));
     expect(password()).toHaveFocus();
   });
 
-  it('cannot be set by a link that was used; another is asked for', async () => {
+  it('cannot be set with a used link; a new one can be requested', async () => {
     open(new Refusal(422, 'This password reset token is invalid.'));
     await choose('Changed@2027');
     expect(await screen.findByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute(
@@ -109,7 +109,7 @@ describe('a new password', () => {
     expect(screen.queryByLabelText('كلمة المرور الجديدة')).not.toBeInTheDocument();
   });
 
-  it('cannot be set by half a link', () => {
+  it('cannot be set with an incomplete link', () => {
     open({}, '/auth/reset-password?token=abc');
     expect(screen.getByText('رابط تعيين كلمة المرور غير صالح')).toBeVisible();
   });

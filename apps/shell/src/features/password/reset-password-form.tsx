@@ -6,27 +6,27 @@ import {
   serverFaults,
   useFormFaults,
 } from '@portal/area-kit';
+import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { Button, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { publicTexts } from '../../public-texts.ts';
-import { failureToastText } from '../forms/failure-toast-text.ts';
-import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
-import { api } from '../session/api.ts';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
+import { api } from '../../shared/session/api.ts';
+import { publicTexts } from '../../texts-public.ts';
 import styles from './password.module.css';
 
-export interface ResetPasswordFormProps {
+interface ResetPasswordFormProps {
   readonly token: string;
   readonly email: string;
-  /** The link was used, is too old or belongs to another email. */
+  /** The link was used, has expired or belongs to another email. */
   readonly onTokenRefused: () => void;
 }
 
-const TOKEN_INVALID = 'This password reset token is invalid.';
 const FIELDS = ['password', 'password_confirmation'] as const;
 
-/** The new password, twice. A password that was set leads to login. */
+/** Two fields for the new password. Opens the login page once it is saved. */
 export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswordFormProps) {
   const toasts = useToasts();
   const { go } = useShellNavigation();
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
         await api.auth.resetPassword({ token, email, ...values });
         toast.success(publicTexts.password.saved);
       } catch (error) {
-        const invalid = error instanceof ApiError && error.message === TOKEN_INVALID;
+        const invalid = error instanceof ApiError && error.message === RESET_LINK_INVALID;
         toast.error(
           invalid
             ? publicTexts.password.invalidLink
@@ -71,7 +71,7 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
       <p className={styles.account}>
         {publicTexts.password.forAccount} <bdi dir="ltr">{email}</bdi>
       </p>
-      {/* A password manager files the new password under this email. */}
+      {/* Password managers save the new password for this email. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('password')} label={publicTexts.password.newPassword} hint={passwordRule} />
       <PasswordField {...field('password_confirmation')} label={publicTexts.password.newPasswordAgain} />

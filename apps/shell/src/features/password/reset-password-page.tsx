@@ -1,11 +1,11 @@
 import { Button, Card, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { publicTexts } from '../../public-texts.ts';
-import { PublicLayout } from '../public-pages/public-layout.tsx';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { publicTexts } from '../../texts-public.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Sets a new password with the link of a mail. */
+/** Sets a new password, with the token of the emailed link. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { texts } from '../../texts.ts';
-import { PublicLayout } from './public-layout.tsx';
 import styles from './public-pages.module.css';
 import { PublicText, type PublicTextProps } from './public-text.tsx';
 
@@ -16,7 +16,7 @@ function Section({ title, name }: PublicTextProps & { readonly title: string }) 
   );
 }
 
-/** How to register and how to attend. */
+/** The instructions for registration and for attendance. */
 export default function InstructionsPage() {
   return (
     <PublicLayout title={texts.publicPages.instructionsTitle}>

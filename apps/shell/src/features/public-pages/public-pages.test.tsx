@@ -1,34 +1,20 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { PortalProvider } from '@portal/ui/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { EVENT_NAME, openPublicPage } from '../../testing/open-public-page.tsx';
 import InstructionsPage from './instructions-page.tsx';
 import SupportPage from './support-page.tsx';
 
-const EVENT = 'هاكاثون الابتكار الوطني';
-
-function show(Page: ComponentType, pages: Record<string, FakeAnswer>) {
-  const calls = fakeServer({
-    'GET /available-registers': { event_name: EVENT, time_zone: 'Asia/Riyadh' },
-    ...pages,
-  });
-  render(
-    <PortalProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Page />
-      </QueryClientProvider>
-    </PortalProvider>,
-  );
-  return calls;
-}
+const openInstructions = (answers: Record<string, FakeAnswer>) =>
+  openPublicPage(InstructionsPage, '/instructions', answers);
+const openSupport = (help: { title: string; body: string }) =>
+  openPublicPage(SupportPage, '/support', { 'GET /pages/help': help });
 
 const instructions = { title: 'تعليمات التسجيل', body: '## قبل أن تبدأ\n\nسجّل القائد وحده.' };
 const attendance = { title: 'تعليمات الحضور', body: 'أحضر **الهوية**.' };
 
-test('how to register and how to attend stand in two sections', async () => {
-  show(InstructionsPage, { 'GET /pages/instructions': instructions, 'GET /pages/attendance': attendance });
+test('registration and attendance are two sections', async () => {
+  openInstructions({ 'GET /pages/instructions': instructions, 'GET /pages/attendance': attendance });
 
   expect(screen.getByRole('heading', { level: 1, name: 'تعليمات التسجيل والحضور' })).toBeVisible();
   const registration = screen.getByRole('region', { name: 'تعليمات التسجيل' });
@@ -37,9 +23,9 @@ test('how to register and how to attend stand in two sections', async () => {
   expect((await within(arrival).findByText('الهوية')).tagName).toBe('STRONG');
 });
 
-test('one section that fails is tried again while the other stands', async () => {
+test('a section that fails can be retried while the other is shown', async () => {
   let down = true;
-  show(InstructionsPage, {
+  openInstructions({
     'GET /pages/instructions': instructions,
     'GET /pages/attendance': () => (down ? new Refusal(500, 'Server error') : attendance),
   });
@@ -52,16 +38,16 @@ test('one section that fails is tried again while the other stands', async () =>
   expect(await within(arrival).findByText('الهوية')).toBeVisible();
 });
 
-test('the help centre is there without a session, and leads back to login', async () => {
-  show(SupportPage, { 'GET /pages/help': { title: 'مركز المساعدة', body: 'اتصل بنا.' } });
+test('the help centre needs no session, and links back to login', async () => {
+  openSupport({ title: 'مركز المساعدة', body: 'اتصل بنا.' });
 
   expect(await screen.findByText('اتصل بنا.')).toBeVisible();
-  expect(await screen.findByRole('link', { name: EVENT })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('link', { name: EVENT_NAME })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'العودة لتسجيل الدخول' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe(`مركز المساعدة · ${EVENT}`);
+  expect(document.title).toBe(`مركز المساعدة · ${EVENT_NAME}`);
 });
 
-test('a help centre that nobody has written says so', async () => {
-  show(SupportPage, { 'GET /pages/help': { title: 'مركز المساعدة', body: '' } });
+test('a help centre without content says so', async () => {
+  openSupport({ title: 'مركز المساعدة', body: '' });
   expect(await screen.findByText('لم يُكتب محتوى هذه الصفحة بعد')).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { PageName } from '@portal/api-client';
 import { EventText, eventPageQuery } from '@portal/area-kit';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../session/api.ts';
+import { api } from '../../shared/session/api.ts';
 
 export interface PublicTextProps {
   readonly name: PageName;
 }
 
-/** A text of the event's, for everybody. */
+/** A text of the event that needs no session. */
 export function PublicText({ name }: PublicTextProps) {
   return <EventText page={useQuery(eventPageQuery(api, name))} card />;
 }

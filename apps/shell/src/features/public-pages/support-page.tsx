@@ -1,5 +1,5 @@
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
 import { texts } from '../../texts.ts';
-import { PublicLayout } from './public-layout.tsx';
 import { PublicText } from './public-text.tsx';
 
 /** The help centre. */

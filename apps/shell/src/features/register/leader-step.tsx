@@ -2,18 +2,18 @@ import { NAME_MAX } from '@portal/api-client';
 import { type Faults, passwordRule } from '@portal/area-kit';
 import { PasswordField, TextField, type TextInputProps } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import { publicTexts } from '../../public-texts.ts';
 import { texts } from '../../texts.ts';
+import { publicTexts } from '../../texts-public.ts';
 import styles from './register.module.css';
 import type { LeaderValues } from './register-draft.ts';
 
-export interface LeaderStepProps {
+interface LeaderStepProps {
   readonly values: LeaderValues;
   readonly faults: Faults<LeaderValues>;
   readonly onChange: (change: Partial<LeaderValues>) => void;
 }
 
-/** Who registers. Numbers and the email read left to right, with the digits of any keyboard as 0–9. */
+/** The leader's fields. Email and numbers are left to right, and Arabic-Indic digits become 0–9. */
 export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
   const field = (
     name: keyof LeaderValues,
@@ -25,7 +25,7 @@ export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
     error: faults[name],
     onChange: (event) => onChange({ [name]: event.target.value }),
   });
-  const withDigits = (name: keyof LeaderValues) => ({
+  const latinDigitsField = (name: keyof LeaderValues) => ({
     ...field(name),
     onChange: (event: { target: HTMLInputElement }) =>
       onChange({ [name]: toLatinDigits(event.target.value) }),
@@ -34,21 +34,21 @@ export function LeaderStep({ values, faults, onChange }: LeaderStepProps) {
     <div className={styles.fields}>
       <TextField {...field('full_name')} autoComplete="name" maxLength={NAME_MAX} />
       <TextField
-        {...withDigits('email')}
+        {...latinDigitsField('email')}
         type="email"
         autoComplete="email"
         placeholder={texts.login.emailExample}
         hint={publicTexts.register.emailHint}
       />
       <TextField
-        {...withDigits('phone_number')}
+        {...latinDigitsField('phone_number')}
         type="tel"
         autoComplete="tel"
         placeholder={publicTexts.register.phoneExample}
         hint={publicTexts.register.phoneHint}
       />
       <TextField
-        {...withDigits('identity')}
+        {...latinDigitsField('identity')}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"

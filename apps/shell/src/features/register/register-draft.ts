@@ -9,7 +9,7 @@ export interface TeamValues {
   readonly sub_sector_ids: readonly string[];
 }
 
-const NO_LEADER: LeaderValues = {
+const EMPTY_LEADER: LeaderValues = {
   full_name: '',
   email: '',
   phone_number: '',
@@ -17,34 +17,34 @@ const NO_LEADER: LeaderValues = {
   password: '',
   password_confirmation: '',
 };
-const NO_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [] };
+const EMPTY_TEAM: TeamValues = { team_name: '', sector_id: '', sub_sector_ids: [] };
 
 interface Draft {
   readonly leader: LeaderValues;
   readonly team: TeamValues;
 }
 
-interface KeptRegistration {
+interface StoredDraft {
   readonly leader: PersonFields;
   readonly team: TeamValues;
 }
 
-/** Who registers is nobody yet. */
-const registration = keptDraft<KeptRegistration>('visitor', 'register');
+/** Kept under a fixed name: a visitor has no user id. */
+const storedDraft = keptDraft<StoredDraft>('visitor', 'register');
 
 function readDraft(): Draft {
-  const kept = registration.read();
-  return { leader: { ...NO_LEADER, ...kept?.leader }, team: { ...NO_TEAM, ...kept?.team } };
+  const stored = storedDraft.read();
+  return { leader: { ...EMPTY_LEADER, ...stored?.leader }, team: { ...EMPTY_TEAM, ...stored?.team } };
 }
 
-export const forgetRegisterDraft = registration.forget;
+export const forgetRegisterDraft = storedDraft.forget;
 
-/** What has been typed into the registration. The tab keeps it over a reload, except the passwords. */
+/** The values of the registration form. Kept in this tab over a reload, except the passwords. */
 export function useRegisterDraft() {
   const [{ leader, team }, setDraft] = useState(readDraft);
   useEffect(() => {
     const { password, password_confirmation, ...person } = leader;
-    registration.keep({ leader: person, team });
+    storedDraft.keep({ leader: person, team });
   }, [leader, team]);
 
   return {

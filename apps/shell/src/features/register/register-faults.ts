@@ -1,5 +1,5 @@
 import { type Faults, passwordFaults, personFaults } from '@portal/area-kit';
-import { publicTexts } from '../../public-texts.ts';
+import { publicTexts } from '../../texts-public.ts';
 import type { LeaderValues, TeamValues } from './register-draft.ts';
 
 export const LEADER_FIELDS = [

@@ -2,7 +2,7 @@ import { LoadFailure, useFormFaults } from '@portal/area-kit';
 import { Button, Notice, SkeletonCard, Steps } from '@portal/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { publicTexts } from '../../public-texts.ts';
+import { publicTexts } from '../../texts-public.ts';
 import { LeaderStep } from './leader-step.tsx';
 import styles from './register.module.css';
 import { useRegisterDraft } from './register-draft.ts';
@@ -15,15 +15,15 @@ import { useSectors } from './use-sectors.ts';
 const TEAM_STEP = 'team';
 
 /**
- * Which step is on screen. It is part of the address, so that the browser's way back leads to the leader; the team
- * is never shown before the leader was checked in this visit, as after a reload, which has lost the passwords.
+ * The current step. It is part of the URL, so that the browser's back button returns to the leader step. The team step is
+ * shown only after the server has checked the leader in this visit: a reload loses the passwords.
  */
 function useStep() {
   const [search, setSearch] = useSearchParams();
   const [checked, setChecked] = useState(false);
   return {
     atTeam: checked && search.get('step') === TEAM_STEP,
-    moved: checked,
+    isRevisit: checked,
     toTeam: () => {
       setChecked(true);
       setSearch({ step: TEAM_STEP });
@@ -32,7 +32,7 @@ function useStep() {
   };
 }
 
-/** The registration in two steps: the leader, checked with the server before going on, then the team. */
+/** Registration in two steps: the leader, which the server checks before the next step, then the team. */
 export function RegisterForm() {
   const { leader, team, changeLeader, changeTeam } = useRegisterDraft();
   const sectors = useSectors();
@@ -50,7 +50,7 @@ export function RegisterForm() {
     onTeamRefused: teamForm.refuse,
   });
 
-  const way = [
+  const steps = [
     { key: 'leader', label: publicTexts.register.leaderStep, state: step.atTeam ? 'done' : 'current' },
     { key: 'team', label: publicTexts.register.teamStep, state: step.atTeam ? 'current' : 'waiting' },
   ] as const;
@@ -63,7 +63,7 @@ export function RegisterForm() {
       <StepForm
         form={teamForm.form}
         title={publicTexts.register.teamStep}
-        entered
+        focusTitle
         submitText={publicTexts.register.submit}
         pending={register.isPending || register.isSuccess}
         back={
@@ -80,8 +80,8 @@ export function RegisterForm() {
 
   return (
     <>
-      <div className={styles.way}>
-        <Steps label={publicTexts.register.way} steps={way} />
+      <div className={styles.steps}>
+        <Steps label={publicTexts.register.steps} steps={steps} />
       </div>
       {step.atTeam ? (
         teamStep()
@@ -89,7 +89,7 @@ export function RegisterForm() {
         <StepForm
           form={leaderForm.form}
           title={publicTexts.register.leaderStep}
-          entered={step.moved}
+          focusTitle={step.isRevisit}
           submitText={publicTexts.register.next}
           pending={check.isPending}
           onSubmit={() => leaderForm.check() && check.mutate()}

@@ -47,7 +47,7 @@ async function fill(fields: Record<string, string>) {
   }
 }
 
-/** Fills the leader in and goes on to the team. */
+/** Fills in the leader and continues to the team step. */
 async function toTeam() {
   await fill(leader);
   await press('التالي');
@@ -62,7 +62,7 @@ async function fillTeam() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('a leader and a team are sent together, with digits as 0–9, and the inbox is next', async () => {
+test('leader and team are sent together, with digits as 0–9, and then the inbox page opens', async () => {
   const { calls, url } = open();
   await toTeam();
   expect(document.title).toBe(`تسجيل فريق جديد · ${EVENT_NAME}`);
@@ -92,7 +92,7 @@ test('a leader and a team are sent together, with digits as 0–9, and the inbox
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('سارة');
 });
 
-test('nothing is sent while a field is wrong; each says why, and the first has the keyboard', async () => {
+test('nothing is sent while a field is invalid; each shows its error, and the first is focused', async () => {
   const { calls } = open();
   expect(await screen.findByLabelText('كلمة المرور')).toHaveAccessibleDescription(
     '8 أحرف على الأقل، منها حرف ورقم',
@@ -113,7 +113,7 @@ test('nothing is sent while a field is wrong; each says why, and the first has t
   expect(field('البريد الإلكتروني')).toBeValid();
 });
 
-test('what belongs to somebody already is said under its field until it is changed', async () => {
+test('a value that is already in use is shown under its field until it is changed', async () => {
   open({
     [CHECK]: new Refusal(422, 'الإيميل مستخدم مسبقًا', {
       email: ['الإيميل مستخدم مسبقًا'],
@@ -150,7 +150,7 @@ test('the team needs a name and a sector, and another sector has its own sub-sec
   expect(sentTo(calls, REGISTER)).toMatchObject([{ sector_id: 's2', sub_sector_ids: [] }]);
 });
 
-test('going back keeps what was typed, passwords too', async () => {
+test('going back keeps all values, including the passwords', async () => {
   open();
   await toTeam();
   await fillTeam();
@@ -163,7 +163,7 @@ test('going back keeps what was typed, passwords too', async () => {
   expect(screen.getByRole('checkbox', { name: 'الرعاية عن بعد' })).toBeChecked();
 });
 
-test('a refusal of the leader leads back to the leader, and keeps the team', async () => {
+test('when the server refuses the leader, the leader step opens again', async () => {
   open({ [REGISTER]: new Refusal(422, 'taken', { identity: ['رقم الهوية مستخدم مسبقًا'] }) });
   await toTeam();
   await fillTeam();
@@ -175,7 +175,7 @@ test('a refusal of the leader leads back to the leader, and keeps the team', asy
   expect(field('رقم الهوية أو الإقامة')).toHaveFocus();
 });
 
-test('a refusal of the team stays at the team', async () => {
+test('when the server refuses the team, the team step stays open', async () => {
   open({ [REGISTER]: new Refusal(422, 'wrong', { 'sub_sector_ids.0': ['ليس من القطاع المختار'] }) });
   await toTeam();
   await fillTeam();
@@ -186,7 +186,7 @@ test('a refusal of the team stays at the team', async () => {
   expect(screen.getByRole('checkbox', { name: 'التشخيص المبكر' })).toHaveFocus();
 });
 
-test('registration that closes meanwhile is said, instead of the form', async () => {
+test('when registration closes in the meantime, a message replaces the form', async () => {
   let event = openEvent;
   open({
     'GET /available-registers': () => event,
@@ -205,7 +205,7 @@ test.each([
   ['2098-01-05T05:00:00Z', '2099-01-05T05:00:00Z', 'يبدأ التسجيل في 5 يناير 2098، 8:00 ص'],
   ['2020-01-05T05:00:00Z', '2020-02-05T21:30:00Z', 'أُغلق التسجيل في 6 فبراير 2020، 12:30 ص'],
   [null, null, /لم يُحدَّد موعد التسجيل بعد/],
-])('registration from %s to %s: %s', async (registration_from, registration_to, words) => {
+])('registration from %s to %s: %s', async (registration_from, registration_to, text) => {
   open({
     'GET /available-registers': {
       ...openEvent,
@@ -214,11 +214,11 @@ test.each([
       registration_to,
     },
   });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'التالي' })).not.toBeInTheDocument();
 });
 
-test('a server that could not be asked is asked again', async () => {
+test('a failed load of the registration state can be retried', async () => {
   let down = true;
   open({ 'GET /available-registers': () => (down ? new Refusal(500, 'Server error') : openEvent) });
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');

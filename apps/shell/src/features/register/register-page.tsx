@@ -1,12 +1,12 @@
 import { LoadFailure } from '@portal/area-kit';
 import { SkeletonCard } from '@portal/ui';
-import { publicTexts } from '../../public-texts.ts';
-import { useAvailableRegisters } from '../event/use-event-info.ts';
-import { PublicLayout } from '../public-pages/public-layout.tsx';
+import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { publicTexts } from '../../texts-public.ts';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
 
-/** Registration of a leader with a team, or why it is not open. */
+/** Registration of a leader with a team, or the reason why it is not open. */
 export default function RegisterPage() {
   const availability = useAvailableRegisters();
   const content = () => {

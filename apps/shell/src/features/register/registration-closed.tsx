@@ -2,11 +2,11 @@ import type { AvailableRegisters } from '@portal/api-client';
 import { Button, Card, EmptyState } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { CalendarClock } from 'lucide-react';
-import { publicTexts } from '../../public-texts.ts';
 import { texts } from '../../texts.ts';
+import { publicTexts } from '../../texts-public.ts';
 
-/** When registration opens, or that it is over, by the event's own clock. */
-function wordsFor(availability: AvailableRegisters, now: Date): { title: string; text: string } {
+/** When registration opens or ended, in the event's time zone. */
+function messageFor(availability: AvailableRegisters, now: Date): { title: string; text: string } {
   const { registration_from: from, registration_to: to, time_zone } = availability;
   if (from && new Date(from) > now) {
     return {
@@ -23,12 +23,12 @@ function wordsFor(availability: AvailableRegisters, now: Date): { title: string;
   return { title: publicTexts.register.unavailable, text: publicTexts.register.unavailableText };
 }
 
-/** Stands where the form would be while registration is not open. */
+/** Shown in place of the form while registration is not open. */
 export function RegistrationClosed({ availability }: { availability: AvailableRegisters }) {
   return (
     <Card>
       <EmptyState
-        {...wordsFor(availability, new Date())}
+        {...messageFor(availability, new Date())}
         icon={<CalendarClock size={24} strokeWidth={1.5} />}
         action={<Button href="/instructions">{texts.login.instructions}</Button>}
       />

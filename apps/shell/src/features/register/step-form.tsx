@@ -2,25 +2,25 @@ import { Button, Card } from '@portal/ui';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './register.module.css';
 
-export interface StepFormProps {
+interface StepFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly title: string;
-  /** The person came here from the other step, so the keyboard starts at this one's title. */
-  readonly entered: boolean;
+  /** Moves the focus to the title, after a change from the other step. */
+  readonly focusTitle: boolean;
   readonly submitText: string;
-  /** The step is being sent: it spins and cannot be sent again. */
+  /** The step is being submitted: the button shows a spinner, and submitting again does nothing. */
   readonly pending: boolean;
-  /** Stands before the button that sends the step. */
+  /** A button beside the submit button. */
   readonly back?: ReactNode;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** One step of the registration: its title, its fields, and the way on. */
+/** One step of the registration: title, fields and buttons. */
 export function StepForm({
   form,
   title,
-  entered,
+  focusTitle,
   submitText,
   pending,
   back,
@@ -30,8 +30,8 @@ export function StepForm({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (entered && !form.current?.querySelector('[aria-invalid="true"]')) heading.current?.focus();
-  }, [entered, form]);
+    if (focusTitle && !form.current?.querySelector('[aria-invalid="true"]')) heading.current?.focus();
+  }, [focusTitle, form]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

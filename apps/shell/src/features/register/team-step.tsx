@@ -1,21 +1,21 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
-import { publicTexts } from '../../public-texts.ts';
+import { publicTexts } from '../../texts-public.ts';
 import styles from './register.module.css';
 import type { TeamValues } from './register-draft.ts';
 
-export interface TeamStepProps {
+interface TeamStepProps {
   readonly sectors: readonly Sector[];
   readonly values: TeamValues;
   readonly faults: Faults<TeamValues>;
   readonly onChange: (change: Partial<TeamValues>) => void;
 }
 
-const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
-  named.map(({ id, name }) => ({ value: id, label: name }));
+const choicesOf = (items: readonly { readonly id: string; readonly name: string }[]) =>
+  items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** What the team is called and works in. Another sector starts with none of its sub-sectors chosen. */
+/** The team's name, sector and sub-sectors. Choosing another sector clears the sub-sectors. */
 export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {
   const sector = sectors.find(({ id }) => id === values.sector_id);
   return (

@@ -1,29 +1,28 @@
 import { ApiError, queryKeys } from '@portal/api-client';
 import { cleanPerson, type Faults, serverFaults } from '@portal/area-kit';
+import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { useToasts } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { publicTexts } from '../../public-texts.ts';
-import { failureToastText } from '../forms/failure-toast-text.ts';
-import { useShellNavigation } from '../navigation/use-shell-navigation.ts';
-import { rememberVerification } from '../sent-mail/sent-mail.ts';
-import { api } from '../session/api.ts';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
+import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
+import { api } from '../../shared/session/api.ts';
+import { publicTexts } from '../../texts-public.ts';
 import { forgetRegisterDraft, type LeaderValues, type TeamValues } from './register-draft.ts';
 import { LEADER_FIELDS, TEAM_FIELDS } from './register-faults.ts';
 
 interface RegistrationInput {
   readonly leader: LeaderValues;
   readonly team: TeamValues;
-  /** Email, identity and phone number belong to nobody yet. */
+  /** Email, identity and phone number are not in use. */
   readonly onChecked: () => void;
   readonly onLeaderRefused: (faults: Faults<LeaderValues>) => void;
   readonly onTeamRefused: (faults: Faults<TeamValues>) => void;
 }
 
-const REGISTRATION_CLOSED = 'Registration is currently not available.';
-
 const isEmpty = (faults: object) => Object.keys(faults).length === 0;
 
-/** The two calls of a registration, and where what comes of them belongs. */
+/** The two API calls of a registration; passes the server's errors on to the step that they belong to. */
 export function useRegistration({
   leader,
   team,
@@ -35,17 +34,17 @@ export function useRegistration({
   const queryClient = useQueryClient();
   const { go } = useShellNavigation();
 
-  /** Puts the server's sentences under their fields; what belongs to none is for a toast. */
-  const refusedText = (error: unknown, otherwise: string): string => {
+  /** Passes field errors on to their step, and returns the text for the toast. */
+  const handleFailure = (error: unknown, fallback: string): string => {
     if (error instanceof ApiError && error.message === REGISTRATION_CLOSED) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.availableRegisters() });
-      return publicTexts.register.closedMeanwhile;
+      return publicTexts.register.registrationClosed;
     }
     const ofTeam = serverFaults(error, TEAM_FIELDS);
     const ofLeader = serverFaults(error, LEADER_FIELDS);
     if (!isEmpty(ofTeam)) onTeamRefused(ofTeam);
     if (!isEmpty(ofLeader)) onLeaderRefused(ofLeader);
-    return failureToastText(error, otherwise);
+    return failureToastText(error, fallback);
   };
 
   const check = useMutation({
@@ -55,7 +54,7 @@ export function useRegistration({
     },
     onSuccess: onChecked,
     onError: (error) => {
-      const text = refusedText(error, publicTexts.register.checkFailed);
+      const text = handleFailure(error, publicTexts.register.checkFailed);
       if (isEmpty(serverFaults(error, LEADER_FIELDS))) toasts.error(text);
     },
   });
@@ -75,7 +74,7 @@ export function useRegistration({
         });
         toast.success(publicTexts.register.done);
       } catch (error) {
-        toast.error(refusedText(error, publicTexts.register.failed));
+        toast.error(handleFailure(error, publicTexts.register.failed));
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import { queryKeys } from '@portal/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../session/api.ts';
+import { api } from '../../shared/session/api.ts';
 
-/** The sectors that a team can choose from, with their sub-sectors. */
+/** All sectors with their sub-sectors. */
 export function useSectors() {
   return useQuery({
     queryKey: queryKeys.sectors(),

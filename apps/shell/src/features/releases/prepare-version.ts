@@ -1,26 +1,26 @@
-import { AreaLoadError } from '../areas/area-load-error.ts';
-import { loadVersion } from '../areas/load-area.ts';
-import type { AreaEntry } from '../areas/registry.ts';
-import { reportFailure } from './client-reports.ts';
+import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
+import { reportFailure } from '../../shared/area-loading/client-reports.ts';
+import { loadVersion } from '../../shared/area-loading/load-area.ts';
+import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 
-/** A version that failed this often is not asked for again in this visit. */
-const TRIES_PER_VISIT = 3;
+/** Attempts to prepare one version per visit. */
+const MAX_ATTEMPTS = 3;
 
 const failures = new Map<string, number>();
 const ready = new Set<string>();
 
 /**
- * Loads a version with every page of it while another one is on screen, so that nothing of it can be missing once it is
- * taken. Gives whether it may be taken; what is broken is reported and stays away from the person.
+ * Loads a version with all its pages while another one is on screen, so that no chunk can be missing once it is applied.
+ * Resolves to whether it may be applied; a failure is reported to the server and not shown to the user.
  */
 export async function prepareVersion(entry: AreaEntry): Promise<boolean> {
   const key = `${entry.name}@${entry.version}`;
   if (ready.has(key)) return true;
   const failed = failures.get(key) ?? 0;
-  if (failed >= TRIES_PER_VISIT) return false;
+  if (failed >= MAX_ATTEMPTS) return false;
   try {
     const { module } = await loadVersion(entry);
-    // One after the other: the person's own requests go first.
+    // In sequence, to leave bandwidth for the user's own requests.
     for (const { path, load } of module.routes) {
       await load().catch((cause: unknown) => {
         const error = new AreaLoadError('chunk', entry.name, entry.version, `${path} is missing`, cause);
@@ -31,7 +31,7 @@ export async function prepareVersion(entry: AreaEntry): Promise<boolean> {
     ready.add(key);
     return true;
   } catch (error) {
-    console.warn('A newer version is not taken.', error);
+    console.warn('The newer version is not applied.', error);
     failures.set(key, failed + 1);
     return false;
   }

@@ -2,38 +2,38 @@ import { Button } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import { texts } from '../../texts.ts';
-import { reasonToStay } from '../navigation/leave-guards.ts';
 import styles from './release-notice.module.css';
 import type { Update } from './use-area-version.ts';
 
 interface ReleaseNoticeProps {
-  /** What is offered, or null. */
+  /** The update to offer, or null. */
   readonly update: Update | null;
 }
 
 /**
- * Offers a newer version at once; without an answer it comes by itself with the next page. It lies over the page's corner
- * and moves nothing, and a person who waves it away is not asked about the same version again.
+ * Offers to apply an update now; otherwise it is applied with the next page. Fixed over a corner of the page, so that
+ * nothing moves. A dismissed version is not offered again.
  */
 export function ReleaseNotice({ update }: ReleaseNoticeProps) {
   const confirm = useConfirm();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const shown = update && update.version !== dismissed ? update : null;
 
-  const take = async ({ ofShell, take: takeUpdate }: Update) => {
+  const apply = async ({ ofShell, apply: applyUpdate }: Update) => {
     const unsaved = reasonToStay();
-    // The browser asks by itself before a document with unsaved input is loaded anew.
-    const mayTake =
+    // Before a reload the browser itself asks about unsaved input.
+    const mayApply =
       ofShell ||
       unsaved === null ||
       (await confirm({
         title: texts.releases.confirmTitle,
         text: unsaved,
-        confirmText: texts.releases.take,
+        confirmText: texts.releases.apply,
         danger: true,
       }));
-    if (mayTake) takeUpdate();
+    if (mayApply) applyUpdate();
   };
   return (
     <div className={styles.place} role="status">
@@ -42,8 +42,8 @@ export function ReleaseNotice({ update }: ReleaseNoticeProps) {
           <RefreshCw className={styles.icon} size={16} strokeWidth={1.8} aria-hidden />
           <p className={styles.text}>{texts.releases.newer}</p>
           <div className={styles.actions}>
-            <Button kind="quiet" onClick={() => void take(shown)}>
-              {texts.releases.take}
+            <Button kind="quiet" onClick={() => void apply(shown)}>
+              {texts.releases.apply}
             </Button>
             <Button kind="text" onClick={() => setDismissed(shown.version)}>
               {texts.releases.later}

@@ -1,17 +1,17 @@
-import { reasonToStay } from '../navigation/leave-guards.ts';
+import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 
 const RELOADED_KEY = 'reloadedForShell';
 
-/** The version of the page that this document came from; null where the shell is not released, as in development. */
-export function ownShellVersion(): string | null {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content;
-  // Unreleased pages carry the place where a release writes it.
-  return named && !named.startsWith('__') ? named : null;
+/** The version of this document; null where the shell is not released, as in development. */
+function ownShellVersion(): string | null {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="shell-version"]')?.content;
+  // A page that was not released still has the placeholder, `__SHELL_VERSION__`.
+  return content && !content.startsWith('__') ? content : null;
 }
 
 /**
- * Whether another page of the shell is the current one. A page that still comes old after it was loaded for that version
- * (some cache kept it) is not loaded for it again and again.
+ * Whether the shell has a newer version than this document. False after one reload for that version: a cache that still
+ * serves the old document must not cause a reload loop.
  */
 export function isShellOutdated(current: string): boolean {
   const own = ownShellVersion();
@@ -19,9 +19,9 @@ export function isShellOutdated(current: string): boolean {
   return sessionStorage.getItem(RELOADED_KEY) !== current;
 }
 
-/** Loads the document anew, with the current shell, unless something is unsaved and the person prefers to stay. */
-export function loadNewShell(version: string): void {
-  // The browser itself asks a person who has something unsaved; who stays is offered the version again.
+/** Reloads the document to get the given version of the shell. */
+export function reloadForShell(version: string): void {
+  // With unsaved input the browser asks first, and the user may stay: then the version must be offered again.
   if (reasonToStay() === null) sessionStorage.setItem(RELOADED_KEY, version);
   location.reload();
 }

@@ -1,23 +1,26 @@
-import { CONTRACT_VERSION } from '@portal/area-contract';
-import { PortalProvider } from '@portal/ui/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { bucketOf } from '../areas/canary.ts';
-import { fetchManifest, loadExposed } from '../areas/federation.ts';
-import { type AreaEntry, REGISTRY_KEY } from '../areas/registry.ts';
-import { addLeaveGuard } from '../navigation/leave-guards.ts';
-import type { StoredUser } from '../session/session-storage.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { bucketOf } from '../../shared/area-loading/canary.ts';
+import { fetchManifest, loadExposed } from '../../shared/area-loading/federation.ts';
+import { type AreaEntry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
+import { addLeaveGuard } from '../../shared/navigation/leave-guards.ts';
+import type { StoredUser } from '../../shared/session/session-storage.ts';
+import { areaEntry, areaModule } from '../../testing/areas.ts';
+import { TestProviders } from '../../testing/test-providers.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
-import { loadNewShell } from './shell-version.ts';
+import { reloadForShell } from './shell-version.ts';
 import { useAreaVersion } from './use-area-version.ts';
 
-jest.mock('../areas/federation.ts', () => ({ fetchManifest: jest.fn(), loadExposed: jest.fn() }));
+jest.mock('../../shared/area-loading/federation.ts', () => ({
+  fetchManifest: jest.fn(),
+  loadExposed: jest.fn(),
+}));
 jest.mock('./shell-version.ts', () => ({
   ...jest.requireActual('./shell-version.ts'),
-  loadNewShell: jest.fn(),
+  reloadForShell: jest.fn(),
 }));
 const OFFER = 'نسخة أحدث متاحة';
 
@@ -25,31 +28,19 @@ let areas = 0;
 let name: string;
 let registry: object;
 let unguard = () => {};
-/** Far enough apart that every return to the window counts. */
+/** Advanced with every release, so that no return to the window is skipped as too soon. */
 let now = 0;
 
-const version = (number: string) => ({
-  version: number,
-  entry: `/areas/${name}/${number}/mf-manifest.json`,
-  contract: CONTRACT_VERSION,
-  integrity: '',
-});
-const listed = (number: string): AreaEntry => ({
-  name,
-  prefix: '/p/portal',
-  roles: ['committee'],
-  home: '/p/portal/home',
-  ...version(number),
-});
-/** Somebody who falls below, or not below, ten percent for the canary of this version. */
-function person(canary: string, inCanary: boolean): StoredUser {
+const listed = (version: string) => areaEntry(name, version, { roles: ['committee'] });
+/** A user who is, or is not, in the first ten percent for the canary of this version. */
+function userFor(canary: string, inCanary: boolean): StoredUser {
   const id = Array.from({ length: 1000 }, (_, index) => `user-${index}`).find(
     (candidate) => bucketOf(`${candidate}:${name}:${canary}`) < 10 === inCanary,
   );
   return { id: id ?? '', token: 't', role: 'committee', full_name: 'لجنة' };
 }
 
-function Probe({ user, start }: { readonly user: StoredUser; readonly start: AreaEntry }) {
+function TestPage({ user, start }: { readonly user: StoredUser; readonly start: AreaEntry }) {
   const { entry, update, reloading } = useAreaVersion(start, user);
   const go = useNavigate();
   return (
@@ -67,22 +58,18 @@ function Probe({ user, start }: { readonly user: StoredUser; readonly start: Are
   );
 }
 
-function open(start: AreaEntry, user = person('-', false), page: ReactNode = null, shellVersion?: string) {
+function open(start: AreaEntry, user = userFor('-', false), page: ReactNode = null, shellVersion?: string) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(REGISTRY_KEY, { revision: '1', areas: [start], shellVersion });
   return render(
-    <PortalProvider>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/p/portal/home']}>
-          <Probe user={user} start={start} />
-          {page}
-        </MemoryRouter>
-      </QueryClientProvider>
-    </PortalProvider>,
+    <TestProviders at="/p/portal/home" queryClient={queryClient}>
+      <TestPage user={user} start={start} />
+      {page}
+    </TestProviders>,
   );
 }
 
-/** What operations release, and the browser asks for when the person comes back to the window. */
+/** Publishes a registry and returns to the window, so that the browser fetches it. */
 async function release(next: object): Promise<void> {
   registry = next;
   now += 60_000;
@@ -105,9 +92,9 @@ beforeEach(() => {
     String(input) === '/registry.json' ? Response.json(registry) : Response.json({});
   jest.mocked(fetchManifest).mockResolvedValue();
   jest.mocked(loadExposed).mockImplementation(async () => ({
-    default: { contract: CONTRACT_VERSION, menu: () => [], routes: [], loadInitial: async () => ({}) },
+    default: areaModule(),
   }));
-  jest.mocked(loadNewShell).mockReset();
+  jest.mocked(reloadForShell).mockReset();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -116,7 +103,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a newer version is offered, and taken with the next page only', async () => {
+test('a newer version is offered, and applied with the next page', async () => {
   open(listed('1'));
   await release(onlyArea(listed('2')));
   expect(await screen.findByText(OFFER)).toBeVisible();
@@ -127,7 +114,7 @@ test('a newer version is offered, and taken with the next page only', async () =
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
-test('a rollback is one more version', async () => {
+test('a rollback is offered like a newer version', async () => {
   open(listed('2'));
   await release(onlyArea(listed('1')));
   await screen.findByText(OFFER);
@@ -135,7 +122,7 @@ test('a rollback is one more version', async () => {
   expect(screen.getByText('النسخة 1')).toBeVisible();
 });
 
-test('nothing is taken while something is unsaved, unless the person says so', async () => {
+test('with unsaved input nothing is applied unless the user confirms it', async () => {
   unguard = addLeaveGuard(() => 'كُتب شيء ولم يُحفظ');
   open(listed('1'));
   await release(onlyArea(listed('2')));
@@ -148,13 +135,13 @@ test('nothing is taken while something is unsaved, unless the person says so', a
   await press('إلغاء');
   expect(screen.getByText('النسخة 1')).toBeVisible();
 
-  // It was saved; the page is still the same.
+  // Saved, but still on the same page.
   unguard();
   await press('تبويب آخر');
   expect(screen.getByText('النسخة 1')).toBeVisible();
 });
 
-test('what was unsaved holds a version up no longer than the page that it stood on', async () => {
+test('unsaved input that is left behind with its page does not block a version', async () => {
   function Typed() {
     const { pathname } = useLocation();
     return pathname.endsWith('home') ? <Guarded /> : null;
@@ -163,14 +150,14 @@ test('what was unsaved holds a version up no longer than the page that it stood 
     useEffect(() => addLeaveGuard(() => 'كُتب شيء ولم يُحفظ'), []);
     return null;
   }
-  open(listed('1'), person('-', false), <Typed />);
+  open(listed('1'), userFor('-', false), <Typed />);
   await release(onlyArea(listed('2')));
   await screen.findByText(OFFER);
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 2')).toBeVisible();
 });
 
-test('an offer that is waved away stays away until the next version', async () => {
+test('a dismissed offer is hidden until the next version', async () => {
   open(listed('1'));
   await release(onlyArea(listed('2')));
   await screen.findByText(OFFER);
@@ -180,19 +167,19 @@ test('an offer that is waved away stays away until the next version', async () =
   expect(await screen.findByText(OFFER)).toBeVisible();
 });
 
-test('a version that does not load is neither offered nor taken', async () => {
+test('a version that does not load is neither offered nor applied', async () => {
   jest.mocked(loadExposed).mockRejectedValue(new Error('broken'));
   open(listed('1'));
   await release(onlyArea(listed('2')));
   await waitFor(() =>
-    expect(console.warn).toHaveBeenCalledWith('A newer version is not taken.', expect.anything()),
+    expect(console.warn).toHaveBeenCalledWith('The newer version is not applied.', expect.anything()),
   );
   await press('صفحة أخرى');
   expect(screen.getByText('النسخة 1')).toBeVisible();
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
-test('without a connection nothing is taken', async () => {
+test('offline nothing is applied', async () => {
   open(listed('1'));
   await release(onlyArea(listed('2')));
   await screen.findByText(OFFER);
@@ -202,31 +189,34 @@ test('without a connection nothing is taken', async () => {
 });
 
 describe('a canary', () => {
-  const withCanary = () => ({ ...listed('1'), canary: { ...version('2'), share: 10 } });
+  const withCanary = () => {
+    const { version, entry, contract } = listed('2');
+    return { ...listed('1'), canary: { version, entry, contract, share: 10 } };
+  };
 
-  test('is for its share of the people from the start', () => {
-    open(withCanary(), person('2', true)).unmount();
-    open(withCanary(), person('2', true));
+  test('is used by its share of the users from the start', () => {
+    open(withCanary(), userFor('2', true)).unmount();
+    open(withCanary(), userFor('2', true));
     expect(screen.getByText('النسخة 2')).toBeVisible();
   });
 
-  test('is not for the others', async () => {
-    open(withCanary(), person('2', false));
+  test('is not used by the others', async () => {
+    open(withCanary(), userFor('2', false));
     await release(onlyArea(withCanary()));
     expect(screen.getByText('النسخة 1')).toBeVisible();
     expect(screen.queryByText(OFFER)).toBeNull();
   });
 
-  test('that was stopped leaves its people with the next page', async () => {
-    open(withCanary(), person('2', true));
+  test('that was stopped is left with the next page', async () => {
+    open(withCanary(), userFor('2', true));
     await release(onlyArea(listed('1')));
     await screen.findByText(OFFER);
     await press('صفحة أخرى');
     expect(screen.getByText('النسخة 1')).toBeVisible();
   });
 
-  test('that was promoted changes nothing for those who have it', async () => {
-    open(withCanary(), person('2', true));
+  test('that was promoted changes nothing for those who already use it', async () => {
+    open(withCanary(), userFor('2', true));
     await release(onlyArea(listed('2')));
     await press('صفحة أخرى');
     expect(screen.getByText('النسخة 2')).toBeVisible();
@@ -239,45 +229,45 @@ describe('a newer shell', () => {
     document.head.innerHTML = '<meta name="shell-version" content="s1">';
   });
 
-  test('is loaded with the document of the next page', async () => {
+  test('is loaded with the next page, as a new document', async () => {
     open(listed('1'));
     await release(onlyArea(listed('1'), 's2'));
     expect(await screen.findByText(OFFER)).toBeVisible();
-    expect(loadNewShell).not.toHaveBeenCalled();
+    expect(reloadForShell).not.toHaveBeenCalled();
     await press('صفحة أخرى');
-    expect(loadNewShell).toHaveBeenCalledWith('s2');
+    expect(reloadForShell).toHaveBeenCalledWith('s2');
     expect(screen.getByText('تحميل')).toBeVisible();
   });
 
-  test('is loaded at once for who signs in on a page that was open since before', () => {
-    open(listed('1'), person('-', false), null, 's2');
-    expect(loadNewShell).toHaveBeenCalledWith('s2');
+  test('is loaded at once when a user signs in on a page that was opened before the release', () => {
+    open(listed('1'), userFor('-', false), null, 's2');
+    expect(reloadForShell).toHaveBeenCalledWith('s2');
   });
 
-  test('is not loaded over something unsaved', async () => {
+  test('is not loaded while something is unsaved', async () => {
     unguard = addLeaveGuard(() => 'كُتب شيء ولم يُحفظ');
     open(listed('1'));
     await release(onlyArea(listed('1'), 's2'));
     await screen.findByText(OFFER);
     await press('صفحة أخرى');
-    expect(loadNewShell).not.toHaveBeenCalled();
+    expect(reloadForShell).not.toHaveBeenCalled();
   });
 
-  test('is not loaded again and again where the page still comes old', async () => {
+  test('is not loaded repeatedly when a cache still serves the old document', async () => {
     sessionStorage.setItem('reloadedForShell', 's2');
     open(listed('1'));
     await release(onlyArea(listed('1'), 's2'));
     await press('صفحة أخرى');
-    expect(loadNewShell).not.toHaveBeenCalled();
+    expect(reloadForShell).not.toHaveBeenCalled();
     expect(screen.queryByText(OFFER)).toBeNull();
   });
 
-  test('is none where it is the same, or the page was never released', async () => {
+  test('is ignored when the version is the same, or the page was not released', async () => {
     open(listed('1'));
     await release(onlyArea(listed('1'), 's1'));
     document.head.innerHTML = '<meta name="shell-version" content="__SHELL_VERSION__">';
     await release(onlyArea(listed('1'), 's2'));
     await press('صفحة أخرى');
-    expect(loadNewShell).not.toHaveBeenCalled();
+    expect(reloadForShell).not.toHaveBeenCalled();
   });
 });

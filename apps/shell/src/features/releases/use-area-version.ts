@@ -1,122 +1,131 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { versionFor } from '../areas/canary.ts';
-import { wasGivenUp } from '../areas/load-area.ts';
-import { type AreaEntry, type AreaRegistry, REGISTRY_KEY } from '../areas/registry.ts';
-import { reasonToStay } from '../navigation/leave-guards.ts';
-import { areaOfRole } from '../session/guard.ts';
-import type { StoredUser } from '../session/session-storage.ts';
+import { versionFor } from '../../shared/area-loading/canary.ts';
+import { isQuarantined } from '../../shared/area-loading/load-area.ts';
+import {
+  type AreaEntry,
+  type AreaRegistry,
+  areaOfRole,
+  REGISTRY_KEY,
+} from '../../shared/area-loading/registry.ts';
+import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
+import type { StoredUser } from '../../shared/session/session-storage.ts';
 import { prepareVersion } from './prepare-version.ts';
-import { isShellOutdated, loadNewShell } from './shell-version.ts';
+import { isShellOutdated, reloadForShell } from './shell-version.ts';
 import { watchRegistry } from './watch-registry.ts';
 
-/** A newer version that may be taken: by itself at the next change of page, or at once when the person asks. */
+/** A newer version: applied with the next page change, or at once when the user asks for it. */
 export interface Update {
-  /** Tells one offer from the next. */
+  /** Distinguishes this update from later ones. */
   readonly version: string;
-  /** Whether the whole page is loaded anew. */
+  /** It is the shell's: applying it reloads the document. */
   readonly ofShell: boolean;
-  readonly take: () => void;
+  readonly apply: () => void;
 }
 
 export interface AreaVersion {
-  /** What runs until the next change of page. */
+  /** The version to show until the next page change. */
   readonly entry: AreaEntry;
   readonly update: Update | null;
-  /** The document is being loaded anew, with a newer shell. */
+  /** The document is being reloaded with a newer shell. */
   readonly reloading: boolean;
 }
 
 interface Pinned {
   readonly entry: AreaEntry;
   readonly pathname: string;
-  /** Version of the shell that this page was left for. */
-  readonly leftFor: string | null;
-  /** Something was unsaved when the person came to this page. */
-  readonly held: boolean;
+  /** The shell version to reload the document for, or null. */
+  readonly reloadFor: string | null;
+  /** Unsaved input kept the update from being applied when this page was opened. */
+  readonly isBlocked: boolean;
 }
 
-/** The version of the shell that the document should be loaded anew for, or null. */
+/** The shell version to reload the document for, or null when this one is current. */
 function newerShell(registry: AreaRegistry | undefined): string | null {
   const current = registry?.shellVersion;
   return current !== undefined && isShellOutdated(current) ? current : null;
 }
 
-/** What the registry names now for this person; undefined until it was asked anew. */
-function useNewest(user: StoredUser) {
+/** The latest registry and this user's entry in it; undefined until the registry was fetched again. */
+function useLatestEntry(user: StoredUser) {
   const queryClient = useQueryClient();
-  const [newest, setNewest] = useState<AreaRegistry>();
+  const [registry, setRegistry] = useState<AreaRegistry>();
   const latest = useRef<AreaRegistry>(undefined);
-  latest.current = newest;
-  useEffect(() => watchRegistry(setNewest), []);
+  latest.current = registry;
+  useEffect(() => watchRegistry(setRegistry), []);
   useEffect(
     () => () => {
-      // Whoever signs in next in this tab begins with it.
+      // The next user who signs in in this tab starts with it.
       if (latest.current) queryClient.setQueryData(REGISTRY_KEY, latest.current);
     },
     [queryClient],
   );
-  const listed = newest && areaOfRole(newest.areas, user.role);
-  return { newest, entry: listed && versionFor(listed, user.id) };
+  const listed = registry && areaOfRole(registry.areas, user.role);
+  return { registry, entry: listed && versionFor(listed, user.id) };
 }
 
-/** The version to change to, once it was loaded whole. */
-function usePrepared(entry: AreaEntry | undefined, pinned: AreaEntry, asked: AreaRegistry | undefined) {
+/** The version to change to, once all of it is loaded; null before, and when there is none. */
+function usePrepared(
+  entry: AreaEntry | undefined,
+  pinned: AreaEntry,
+  registry: AreaRegistry | undefined,
+): AreaEntry | null {
   const [prepared, setPrepared] = useState<AreaEntry>();
-  const wanted = entry && entry.version !== pinned.version && !wasGivenUp(entry) ? entry : undefined;
-  // Each time the registry was asked, so that what failed gets its next try.
+  const wanted = entry && entry.version !== pinned.version && !isQuarantined(entry) ? entry : undefined;
+  // Runs for every fetched registry, so that a failed version is retried.
   useEffect(() => {
-    let current = true;
-    if (!asked || !wanted) return;
-    void prepareVersion(wanted).then((taken) => {
-      if (current && taken) setPrepared(wanted);
+    let isCurrent = true;
+    if (!registry || !wanted) return;
+    void prepareVersion(wanted).then((isReady) => {
+      if (isCurrent && isReady) setPrepared(wanted);
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [asked, wanted?.version]);
+  }, [registry, wanted?.version]);
   return wanted && prepared?.version === wanted.version ? wanted : null;
 }
 
 /**
- * Pins the version of an area for the time that a page is on screen. A newer one (or the older one of a rollback) is
- * prepared aside, and taken when the person goes to another page and leaves nothing unsaved behind; until then it is
- * offered. A newer shell is taken the same way, by loading the document at the page that the person goes to.
+ * Pins the version of an area while a page is on screen. A newer version (or the older one of a rollback) is prefetched,
+ * then applied when the user opens another page and nothing is unsaved; until then it is offered. A newer shell is
+ * applied the same way, by loading the next page as a new document.
  */
 export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const [pinned, setPinned] = useState<Pinned>(() => {
-    // Who signs in where the login page was open for hours begins with the shell of today.
-    const known = queryClient.getQueryData<AreaRegistry>(REGISTRY_KEY);
-    const leftFor = navigator.onLine ? newerShell(known) : null;
-    return { entry: versionFor(listed, user.id), pathname, leftFor, held: false };
+    // Signing in on a login page that was open for hours starts with the current shell.
+    const registry = queryClient.getQueryData<AreaRegistry>(REGISTRY_KEY);
+    const reloadFor = navigator.onLine ? newerShell(registry) : null;
+    return { entry: versionFor(listed, user.id), pathname, reloadFor, isBlocked: false };
   });
-  const { newest, entry: newestEntry } = useNewest(user);
-  const next = usePrepared(newestEntry, pinned.entry, newest);
-  const newShell = newerShell(newest);
+  const latest = useLatestEntry(user);
+  const next = usePrepared(latest.entry, pinned.entry, latest.registry);
+  const newShell = newerShell(latest.registry);
 
-  const onPage = (held: boolean): Pinned => ({
-    entry: (!held && navigator.onLine && next) || pinned.entry,
+  const pinForPage = (isBlocked: boolean): Pinned => ({
+    entry: (!isBlocked && navigator.onLine && next) || pinned.entry,
     pathname,
-    leftFor: !held && navigator.onLine ? newShell : null,
-    held,
+    reloadFor: !isBlocked && navigator.onLine ? newShell : null,
+    isBlocked,
   });
-  if (pinned.pathname !== pathname) setPinned(onPage(reasonToStay() !== null));
-  // Once, as the page changes: what was unsaved went with the page that the person left. Later the new page is at work.
+  if (pinned.pathname !== pathname) setPinned(pinForPage(reasonToStay() !== null));
+  // The leave guard of the previous page is removed when it unmounts, after the render that changed the page. This
+  // checks once more, only directly after the change: later the user is already working on the new page.
   useEffect(() => {
-    if (pinned.held && reasonToStay() === null) setPinned(onPage(false));
+    if (pinned.isBlocked && reasonToStay() === null) setPinned(pinForPage(false));
   }, [pinned.pathname]);
   useEffect(() => {
-    if (pinned.leftFor) loadNewShell(pinned.leftFor);
-  }, [pinned.leftFor]);
+    if (pinned.reloadFor) reloadForShell(pinned.reloadFor);
+  }, [pinned.reloadFor]);
 
-  const takeArea = useCallback(() => {
+  const applyNext = useCallback(() => {
     if (next) setPinned((current) => ({ ...current, entry: next }));
   }, [next]);
   let update: Update | null = null;
-  if (newShell) update = { version: newShell, ofShell: true, take: () => loadNewShell(newShell) };
-  else if (next) update = { version: next.version, ofShell: false, take: takeArea };
-  return { entry: pinned.entry, update, reloading: pinned.leftFor !== null };
+  if (newShell) update = { version: newShell, ofShell: true, apply: () => reloadForShell(newShell) };
+  else if (next) update = { version: next.version, ofShell: false, apply: applyNext };
+  return { entry: pinned.entry, update, reloading: pinned.reloadFor !== null };
 }

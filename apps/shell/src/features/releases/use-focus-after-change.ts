@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the focus to the content when another version took the place of the one that held it: the button of the notice, or
- * the link that was followed, went with the old page.
- * @param version of the area that is on screen; undefined while one is loaded
+ * Moves the focus to the content after another version replaced the page with the focused element (the notice's button
+ * or the link that was followed).
+ * @param version of the area on screen; undefined while it loads
  */
 export function useFocusAfterChange(version: string | undefined): void {
   const shown = useRef(version);

@@ -1,45 +1,44 @@
-import { type AreaRegistry, fetchRegistry } from '../areas/registry.ts';
+import { type AreaRegistry, fetchRegistry } from '../../shared/area-loading/registry.ts';
 
-/** A newer version is known within a minute: the longest wait, from which up to a third is taken at random. */
-const LONGEST_WAIT_MS = 60_000;
+/** A newer version is noticed within a minute. Up to a third is subtracted at random, so that browsers spread out. */
+const MAX_INTERVAL_MS = 60_000;
 const JITTER = 1 / 3;
-/** Coming back to the window makes several events at once; one question is enough for them. */
-const LEAST_GAP_MS = 2_000;
+/** Returning to the window fires several events at once; one request is enough for them. */
+const MIN_INTERVAL_MS = 2_000;
 
-function nextWait(): number {
-  return LONGEST_WAIT_MS * (1 - Math.random() * JITTER);
+function nextInterval(): number {
+  return MAX_INTERVAL_MS * (1 - Math.random() * JITTER);
 }
 
 /**
- * Asks for the registry now and then, each browser in its own rhythm, and at once when the person comes back to the window
- * or the connection does. Hidden or offline nothing is asked. A question that fails is asked again the next time.
- * Returns what stops it.
+ * Polls the registry, and fetches it at once when the user returns to the window or the connection is back. Does not poll
+ * while the page is hidden or offline; a failed request is repeated at the next interval. Returns the function that stops it.
  */
 export function watchRegistry(onRegistry: (registry: AreaRegistry) => void): () => void {
-  let stopped = false;
+  let isStopped = false;
   let timer = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let fetchedAt = Number.NEGATIVE_INFINITY;
 
-  const ask = async () => {
+  const poll = async () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(ask, nextWait());
-    if (document.hidden || !navigator.onLine || performance.now() - askedAt < LEAST_GAP_MS) return;
-    askedAt = performance.now();
+    timer = window.setTimeout(poll, nextInterval());
+    if (document.hidden || !navigator.onLine || performance.now() - fetchedAt < MIN_INTERVAL_MS) return;
+    fetchedAt = performance.now();
     const registry = await fetchRegistry().catch(() => null);
-    if (registry && !stopped) onRegistry(registry);
+    if (registry && !isStopped) onRegistry(registry);
   };
-  const askNow = () => void ask();
-  const comingBack = [
+  const pollNow = () => void poll();
+  const returnEvents = [
     [document, 'visibilitychange'],
     [window, 'focus'],
     [window, 'online'],
   ] as const;
-  for (const [target, type] of comingBack) target.addEventListener(type, askNow);
-  timer = window.setTimeout(ask, nextWait());
+  for (const [target, type] of returnEvents) target.addEventListener(type, pollNow);
+  timer = window.setTimeout(poll, nextInterval());
 
   return () => {
-    stopped = true;
+    isStopped = true;
     window.clearTimeout(timer);
-    for (const [target, type] of comingBack) target.removeEventListener(type, askNow);
+    for (const [target, type] of returnEvents) target.removeEventListener(type, pollNow);
   };
 }

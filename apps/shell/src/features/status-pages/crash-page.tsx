@@ -1,6 +1,6 @@
 import { PortalErrorPage } from './portal-error-page.tsx';
 
-/** The shell itself failed while drawing. Nothing is left to mend in place, so trying again loads the page anew. */
+/** Shown when the shell itself throws while rendering; retrying reloads the page. */
 export function CrashPage() {
   return <PortalErrorPage retrying={false} onRetry={() => window.location.reload()} />;
 }

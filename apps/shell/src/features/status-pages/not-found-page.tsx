@@ -2,10 +2,10 @@ import { Button, Emblem } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import styles from './status-pages.module.css';
 
-/** An address that leads nowhere, with the way home. */
+/** Shown for an unknown address, with a link to the home. */
 export function NotFoundPage({ home }: { home: string }) {
   return (
-    <main className={styles.notFound}>
+    <main className={styles.page}>
       <p className={styles.code} aria-hidden>
         4<Emblem size={92} />4
       </p>

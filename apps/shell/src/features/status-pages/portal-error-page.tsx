@@ -1,18 +1,18 @@
 import { Button, ErrorState } from '@portal/ui';
+import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { texts } from '../../texts.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './status-pages.module.css';
 
-export interface PortalErrorPageProps {
+interface PortalErrorPageProps {
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
-/** The portal could not learn which areas there are: nothing of it can be shown but this, and the way out. */
+/** Shown when the registry could not be loaded, so that there is no area to show; offers a retry and sign-out. */
 export function PortalErrorPage({ onRetry, retrying }: PortalErrorPageProps) {
   const signOut = useSignOut();
   return (
-    <main className={styles.notFound}>
+    <main className={styles.page}>
       <ErrorState
         wholePage
         title={texts.statusPages.portalErrorTitle}

@@ -2,15 +2,15 @@ import { Card } from '@portal/ui';
 import { AppLink, useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { publicTexts } from '../../public-texts.ts';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { EmailForm } from '../../shared/sent-mail/email-form.tsx';
+import { InboxCard } from '../../shared/sent-mail/inbox-card.tsx';
+import { readVerification, rememberVerification, type SentMail } from '../../shared/sent-mail/sent-mail.ts';
+import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
-import { failureToastText } from '../forms/failure-toast-text.ts';
-import { EmailForm } from '../sent-mail/email-form.tsx';
-import { InboxCard } from '../sent-mail/inbox-card.tsx';
-import { readVerification, rememberVerification, type SentMail } from '../sent-mail/sent-mail.ts';
-import { api } from '../session/api.ts';
+import { publicTexts } from '../../texts-public.ts';
 
-/** Where the mail with the link went, and how to get another one; asks for the email when this tab knows none. */
+/** Where the verification mail was sent, and how to request another; asks for the email when this tab has not stored it. */
 export function VerificationMail() {
   const toasts = useToasts();
   const [sent, setSent] = useState<SentMail | null>(readVerification);

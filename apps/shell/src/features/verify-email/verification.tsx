@@ -3,18 +3,18 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, Notice, SkeletonCard, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { publicTexts } from '../../public-texts.ts';
+import { forgetVerification } from '../../shared/sent-mail/sent-mail.ts';
+import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
-import { forgetVerification } from '../sent-mail/sent-mail.ts';
-import { api } from '../session/api.ts';
+import { publicTexts } from '../../texts-public.ts';
 import { VerificationMail } from './verification-mail.tsx';
 
-/** The server knows the link and refuses it: it was used, is too old, or was cut short on the way. */
+/** Whether the server refused the link: it was used, has expired or is incomplete. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
 
-/** Follows the link of the mail, once however often it is drawn, and says what came of it. */
+/** Verifies the email with the link's token, once however often it renders, and shows the result. */
 export function Verification({ token }: { token: string }) {
   const verification = useQuery({
     queryKey: ['verify-email', token],

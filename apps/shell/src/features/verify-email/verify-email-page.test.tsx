@@ -1,8 +1,8 @@
 import { Refusal } from '@portal/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { openEvent, openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
-import { rememberVerification } from '../sent-mail/sent-mail.ts';
 import VerifyEmailPage from './verify-email-page.tsx';
 
 const VERIFY = 'POST /auth/email/verify';
@@ -14,7 +14,7 @@ const resend = () => screen.findByRole('button', { name: 'إعادة الإرس�
 
 beforeEach(() => sessionStorage.clear());
 
-test('the link of the mail is followed once and leads to login', async () => {
+test('the token is sent once, and the page links to login', async () => {
   const { calls } = openPublicPage(VerifyEmailPage, LINK, { [VERIFY]: {} });
 
   expect(await screen.findByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
@@ -23,7 +23,7 @@ test('the link of the mail is followed once and leads to login', async () => {
   expect(sentTo(calls, VERIFY)).toEqual([{ token: 'abc' }]);
 });
 
-test('a link that was used or is too old is explained, and another can be asked for', async () => {
+test('a used or expired link is explained, and another can be requested', async () => {
   const { calls } = openPublicPage(VerifyEmailPage, LINK, {
     [VERIFY]: new Refusal(422, 'This email verification token is invalid.'),
     [RESEND]: {},
@@ -40,7 +40,7 @@ test('a link that was used or is too old is explained, and another can be asked 
   expect(sentTo(calls, RESEND)).toEqual([{ email: 'sara@example.sa' }]);
 });
 
-test('a server that fails says nothing about the link; the same one is tried again', async () => {
+test('a server error is not shown as an invalid link; the same link can be retried', async () => {
   let down = true;
   openPublicPage(VerifyEmailPage, LINK, {
     [VERIFY]: () => (down ? new Refusal(500, 'Server error') : {}),
@@ -53,7 +53,7 @@ test('a server that fails says nothing about the link; the same one is tried aga
   expect(await screen.findByText('تم تأكيد بريدك الإلكتروني')).toBeVisible();
 });
 
-test('after a registration it says which inbox to look into, and waits before sending again', async () => {
+test('after a registration it shows the address, and waits before sending again', async () => {
   rememberVerification({ to: 'sara@example.sa', at: Date.now() - 20_000 });
   openPublicPage(VerifyEmailPage, '/auth/verify-email', {});
 
@@ -62,7 +62,7 @@ test('after a registration it says which inbox to look into, and waits before se
   expect(screen.getByText(/بعد 0:(40|39)$/)).toBeVisible();
 });
 
-test('once the wait is over the mail is sent again, and the wait begins anew', async () => {
+test('after the wait the mail can be sent again, and the wait restarts', async () => {
   rememberVerification({ to: 'sara@example.sa', at: Date.now() - 2 * MINUTE_MS });
   const { calls } = openPublicPage(VerifyEmailPage, '/auth/verify-email', { [RESEND]: {} });
 
@@ -72,7 +72,7 @@ test('once the wait is over the mail is sent again, and the wait begins anew', a
   expect(await resend()).toBeDisabled();
 });
 
-test('a mail that could not be sent again is said, and can be tried at once', async () => {
+test('a mail that could not be sent again shows an error, and can be retried at once', async () => {
   rememberVerification({ to: 'sara@example.sa', at: 0 });
   openPublicPage(VerifyEmailPage, '/auth/verify-email', { [RESEND]: new Refusal(429, 'Too many attempts') });
 
@@ -81,7 +81,7 @@ test('a mail that could not be sent again is said, and can be tried at once', as
   expect(await resend()).toBeEnabled();
 });
 
-test('the demo opens the kept mail of this person', async () => {
+test('the demo links to the stored mail of this address', async () => {
   rememberVerification({ to: 'sara@example.sa', at: Date.now() });
   const mails = [
     { id: 'm2', to: 'noura@example.sa', subject: 'لغيرها', sent_at: null },
@@ -98,7 +98,7 @@ test('the demo opens the kept mail of this person', async () => {
   );
 });
 
-test('an event that is no demo is never asked for kept mails', async () => {
+test('outside the demo no stored mails are requested', async () => {
   rememberVerification({ to: 'sara@example.sa', at: Date.now() });
   const { calls } = openPublicPage(VerifyEmailPage, '/auth/verify-email', {});
   expect(await screen.findByRole('link', { name: 'هاكاثون الابتكار الوطني' })).toBeVisible();

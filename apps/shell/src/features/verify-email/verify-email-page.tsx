@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { publicTexts } from '../../public-texts.ts';
-import { PublicLayout } from '../public-pages/public-layout.tsx';
+import { PublicLayout } from '../../shared/public-layout/public-layout.tsx';
+import { publicTexts } from '../../texts-public.ts';
 import { Verification } from './verification.tsx';
 import { VerificationMail } from './verification-mail.tsx';
 
-/** Verifies the email of the link that was followed; without a link it says where to look for it. */
+/** Verifies an email with the token of the link; without a token it shows where to find the mail. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -1,16 +1,16 @@
-/** What every cache of the worker begins with; nothing else on this origin may. */
-export const CACHE_PREFIX = 'portal-';
+/** Prefix of all caches of the worker, and of no other cache on this origin. */
+const CACHE_PREFIX = 'portal-';
 
-/** The page and the registry as they were last seen. The number is raised when what is stored changes its form. */
+/** The page and the registry. The number is raised when the format of the stored entries changes. */
 export const ENTRY_CACHE = `${CACHE_PREFIX}entry-1`;
 /** The shell's hashed files. */
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
-/** The areas' files, version by version. */
+/** The areas' files, of all versions. */
 export const AREAS_CACHE = `${CACHE_PREFIX}areas-1`;
 
-const KEPT = [ENTRY_CACHE, ASSETS_CACHE, AREAS_CACHE];
+const CURRENT_CACHES = [ENTRY_CACHE, ASSETS_CACHE, AREAS_CACHE];
 
-/** Deletes the worker's caches, except those that are named. */
+/** Deletes the worker's caches except the given ones. */
 export async function deleteCaches(except: readonly string[] = []): Promise<void> {
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(CACHE_PREFIX) && !except.includes(name),
@@ -18,5 +18,5 @@ export async function deleteCaches(except: readonly string[] = []): Promise<void
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Deletes what an older worker kept in another form. */
-export const deleteOutdatedCaches = () => deleteCaches(KEPT);
+/** Deletes caches that an older worker wrote in another format. */
+export const deleteOutdatedCaches = () => deleteCaches(CURRENT_CACHES);

@@ -3,60 +3,60 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { AREAS_CACHE, ASSETS_CACHE, ENTRY_CACHE } from './cache-names.ts';
 
-/** How long a slow network is waited for before what was kept is shown. */
-const NETWORK_PATIENCE_S = 3;
-/** Files of the shell that are kept, the least used ones dropped first: about three builds. */
-const MOST_ASSETS = 150;
-/** Files of areas that are kept, the least used ones dropped first: about five versions. */
-const MOST_AREA_FILES = 200;
+/** Wait for a slow network before the cached copy is used. */
+const NETWORK_TIMEOUT_S = 3;
+/** Cached files of the shell, about three builds; the least recently used are evicted. */
+const MAX_ASSETS = 150;
+/** Cached files of areas, about five versions; the least recently used are evicted. */
+const MAX_AREA_FILES = 200;
 
-/** Our answers vary by their compression only, which a cache has undone. */
+/** Our responses vary only by compression, and cached responses are decompressed. */
 const matchOptions = { ignoreVary: true };
 
-// The cast is about optional properties only, which workbox declares less strictly than we compile.
-const bounded = (maxEntries: number) =>
+// The cast is needed for `exactOptionalPropertyTypes`: workbox declares its optional properties less strictly.
+const limitedTo = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** A file whose name changes with its content. */
+/** Files whose name contains a hash of their content. */
 export const assets = new CacheFirst({
   cacheName: ASSETS_CACHE,
   matchOptions,
-  plugins: [bounded(MOST_ASSETS)],
+  plugins: [limitedTo(MAX_ASSETS)],
 });
 
-/** A file of one version of an area: it never changes. */
+/** Files of released area versions; they never change. */
 export const areaFiles = new CacheFirst({
   cacheName: AREAS_CACHE,
   matchOptions,
-  plugins: [bounded(MOST_AREA_FILES)],
+  plugins: [limitedTo(MAX_AREA_FILES)],
 });
 
-/** A server that fails is no better than none: what was kept is shown. */
-const refusesFailures: WorkboxPlugin = {
+/** Treats a 5xx response like a network failure, so that the cached copy is used. */
+const rejectServerErrors: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(`${response.url} answered ${response.status}`);
     return response;
   },
 };
 
-/** The registry is small and decides which version runs, so the network is asked first. */
+/** The registry decides which versions run, so the network comes first. */
 export const registry = new NetworkFirst({
   cacheName: ENTRY_CACHE,
-  networkTimeoutSeconds: NETWORK_PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions,
-  plugins: [refusesFailures],
+  plugins: [rejectServerErrors],
 });
 
-/** The files that a page asks for by itself. */
+/** The assets that the page's html refers to. */
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path]) => path ?? '');
 
 /**
- * Every address of the portal is answered with the same page, so one copy serves them all. It is stored whole: the
- * nonce in its html is the one its policy header names. It replaces the page before only once all its files are kept
- * too; a connection that breaks in between leaves a page that still opens.
+ * Caches one page for all addresses of the portal, with its headers: the nonce in the html must match the one in the policy
+ * header. A new page replaces the cached one only after all its assets are cached, so that a connection that breaks in
+ * between leaves a page that opens.
  */
-const onePageWithItsFiles: WorkboxPlugin = {
+const onePageWithItsAssets: WorkboxPlugin = {
   cacheKeyWillBeUsed: async () => '/',
   cacheWillUpdate: async ({ response, event }) => {
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
@@ -75,7 +75,7 @@ const onePageWithItsFiles: WorkboxPlugin = {
 
 export const page = new NetworkFirst({
   cacheName: ENTRY_CACHE,
-  networkTimeoutSeconds: NETWORK_PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions,
-  plugins: [refusesFailures, onePageWithItsFiles],
+  plugins: [rejectServerErrors, onePageWithItsAssets],
 });

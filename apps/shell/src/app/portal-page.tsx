@@ -1,0 +1,107 @@
+import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
+import { loaderTexts, preloadConfirm } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { AreaErrorPage } from '../features/areas/area-error-page.tsx';
+import { AreaRoutes } from '../features/areas/area-routes.tsx';
+import { menuOf } from '../features/areas/menu.ts';
+import { useArea } from '../features/areas/use-area.ts';
+import { useAreaState } from '../features/areas/use-area-state.ts';
+import { PortalLayout } from '../features/layout/portal-layout.tsx';
+import { ReleaseNotice } from '../features/releases/release-notice.tsx';
+import { useAreaVersion } from '../features/releases/use-area-version.ts';
+import { useFocusAfterChange } from '../features/releases/use-focus-after-change.ts';
+import type { AreaLoadError } from '../shared/area-loading/area-load-error.ts';
+import { reportFailure } from '../shared/area-loading/client-reports.ts';
+import { quarantine } from '../shared/area-loading/load-area.ts';
+import type { AreaEntry } from '../shared/area-loading/registry.ts';
+import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
+import { recordPage } from '../shared/navigation/previous-page.ts';
+import { api } from '../shared/session/api.ts';
+import { forgetReturnPath } from '../shared/session/return-path.ts';
+import { readCurrentStatus, type StoredUser } from '../shared/session/session-storage.ts';
+import { useSignOut } from '../shared/session/use-sign-out.ts';
+import { texts } from '../texts.ts';
+import { useShellServices } from './use-shell-services.ts';
+
+/** Pages whose path contains one of these are shown without the layout's card. */
+const PAGES_WITHOUT_CARD = [
+  'team-details',
+  'add-judging',
+  'add-team',
+  'team-leader-dashboard',
+  'judging-committees-dashboard',
+];
+
+interface PortalPageProps {
+  readonly user: StoredUser;
+  /** The area of the user's role in the registry that this visit started with. */
+  readonly entry: AreaEntry;
+}
+
+/** The area of the signed-in user inside the portal's layout. */
+export function PortalPage({ user, entry: listed }: PortalPageProps) {
+  const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
+  const { entry, update, reloading } = useAreaVersion(listed, user);
+  const area = useArea(entry, user.id);
+  const [state, changeState] = useAreaState(area.data?.entry.version);
+  const services = useShellServices(user, entry, changeState);
+
+  useFocusAfterChange(area.data?.entry.version);
+  useEffect(() => recordPage(pathname + search), [pathname, search]);
+  useEffect(forgetReturnPath, []);
+  useEffect(preloadConfirm, []);
+
+  const signOut = useSignOut({
+    ask: () => area.data?.module.beforeSignOut?.({ api, queryClient, session: services.session }),
+    cleanUp: () => area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),
+  });
+
+  if (area.isPending || reloading) return <FullScreenLoader text={loaderTexts.data} />;
+
+  const onFailure = (error: AreaLoadError) => {
+    reportFailure(error);
+    // The failed page holds no input that a change of version could lose. A newer version may fix it, else a fallback.
+    if (update && !update.ofShell) update.apply();
+    else if (area.data && quarantine(area.data.entry)) void area.refetch();
+  };
+  const menuState: AreaState = { currentStatus: readCurrentStatus(), ...area.data?.initialState, ...state };
+  const menu = area.data ? menuOf(area.data.module, menuState) : [];
+  const route = area.data?.module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, pathname));
+  const activePath = route?.menu ?? route?.path ?? '';
+  return (
+    <ShellContext value={services}>
+      <PortalLayout
+        eventName={services.event.name}
+        userName={user.full_name}
+        roleLabel={texts.roles[user.role]}
+        pageTitle={route?.title ?? null}
+        menu={menu.map(({ path, label, icon }) => ({
+          key: path,
+          label,
+          icon,
+          href: resolvePath(entry.prefix, path),
+          active: activePath === path || activePath.startsWith(`${path}/`),
+        }))}
+        onNavigate={services.navigate}
+        onSignOut={signOut}
+        card={!PAGES_WITHOUT_CARD.some((part) => pathname.includes(part))}
+      >
+        {area.data ? (
+          <AreaRoutes
+            area={area.data}
+            eventName={services.event.name}
+            replacing={area.isFetching}
+            onFailure={onFailure}
+          />
+        ) : (
+          <AreaErrorPage error={area.error} retrying={area.isFetching} onRetry={() => void area.refetch()} />
+        )}
+      </PortalLayout>
+      {/* A rollback to the fallback that already runs changes nothing for the user. */}
+      <ReleaseNotice update={update?.version === area.data?.entry.version ? null : update} />
+    </ShellContext>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AreaEntry } from './registry.ts';
+
+const KEY_PREFIX = 'goodVersions:';
+/** The current version and one to fall back to. */
+const KEPT = 2;
+
+function storageKey(area: string): string {
+  return KEY_PREFIX + area;
+}
+
+function read(area: string): AreaEntry[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(area)) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(area: string, versions: readonly AreaEntry[]): void {
+  try {
+    localStorage.setItem(storageKey(area), JSON.stringify(versions));
+  } catch {
+    // Without storage there is no fallback; the area itself still runs.
+  }
+}
+
+/** The versions of each area that were known good before this page was loaded. */
+const knownBeforeVisit = new Map<string, ReadonlySet<string>>();
+
+function versionsBeforeVisit(area: string): ReadonlySet<string> {
+  const known = knownBeforeVisit.get(area);
+  if (known) return known;
+  const versions = new Set(read(area).map(({ version }) => version));
+  knownBeforeVisit.set(area, versions);
+  return versions;
+}
+
+/** Whether the version showed a page in this browser in an earlier visit. */
+export function wasKnownGoodBeforeVisit({ name, version }: AreaEntry): boolean {
+  return versionsBeforeVisit(name).has(version);
+}
+
+/** Records a version that showed a page in this browser as the latest known-good one. */
+export function rememberKnownGood(entry: AreaEntry): void {
+  versionsBeforeVisit(entry.name);
+  const others = read(entry.name).filter(({ version }) => version !== entry.version);
+  write(entry.name, [entry, ...others].slice(0, KEPT));
+}
+
+export function forgetKnownGood({ name, version }: AreaEntry): void {
+  write(
+    name,
+    read(name).filter((known) => known.version !== version),
+  );
+}
+
+/**
+ * The known-good versions of an area in this browser other than the given one, latest first. Prefix, roles and home
+ * come from the current registry; only the bundle is the older one.
+ */
+export function otherKnownGood(entry: AreaEntry): AreaEntry[] {
+  return read(entry.name)
+    .filter(({ version }) => version !== entry.version)
+    .map(({ version, entry: manifest, contract, integrity = '' }) => ({
+      ...entry,
+      version,
+      entry: manifest,
+      contract,
+      integrity,
+    }));
+}

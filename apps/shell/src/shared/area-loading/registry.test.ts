@@ -1,0 +1,46 @@
+import { areaEntry } from '../../testing/areas.ts';
+import { parseRegistry } from './registry.ts';
+
+const entry = areaEntry('committee', '1.0.0-abc', { integrity: 'sha384-x' });
+
+describe('parseRegistry', () => {
+  const canary = {
+    version: '1.1.0-def',
+    entry: '/areas/committee/1.1.0-def/mf-manifest.json',
+    contract: '1.1.0',
+    integrity: 'sha384-y',
+    share: 10,
+  };
+
+  test('reads the areas and the version of the shell', () => {
+    const written = { revision: 7, areas: [{ ...entry, canary }], shell: { version: 'abc' } };
+    expect(parseRegistry(JSON.stringify(written))).toEqual({
+      revision: '7',
+      areas: [{ ...entry, canary }],
+      shellVersion: 'abc',
+    });
+  });
+
+  test.each([
+    ['names no version', { ...canary, version: undefined }],
+    ['has a share that is not a number', { ...canary, share: '10' }],
+    ['has an entry on another origin', { ...canary, entry: '//elsewhere.example/mf-manifest.json' }],
+  ])('keeps an area but drops its canary when the canary %s', (_why, broken) => {
+    const { areas } = parseRegistry(JSON.stringify({ revision: 7, areas: [{ ...entry, canary: broken }] }));
+    expect(areas).toEqual([entry]);
+  });
+
+  test.each([
+    ['has no roles', { ...entry, roles: undefined }],
+    ['has an empty version', { ...entry, version: '' }],
+    ['has an entry on another origin', { ...entry, entry: '//elsewhere.example/mf-manifest.json' }],
+    ['has an absolute URL as its entry', { ...entry, entry: 'https://elsewhere.example/mf-manifest.json' }],
+    ['is not an object', 'committee'],
+  ])('drops an area that %s, and keeps the others', (_why, broken) => {
+    expect(parseRegistry(JSON.stringify({ revision: '7', areas: [broken, entry] })).areas).toEqual([entry]);
+  });
+
+  test.each(['', 'null', '{}', '[]', '<!doctype html>'])('refuses %j', (text) => {
+    expect(() => parseRegistry(text)).toThrow();
+  });
+});

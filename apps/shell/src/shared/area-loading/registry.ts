@@ -1,0 +1,103 @@
+import { AreaLoadError } from './area-load-error.ts';
+import { fetchText } from './fetch-text.ts';
+
+const REGISTRY_URL = '/registry.json';
+/** Query key of the registry as it was when the page was loaded. */
+export const REGISTRY_KEY = ['registry'] as const;
+
+/** One version of an area: where its bundle is and which contract it was built against. */
+interface AreaVersion {
+  readonly version: string;
+  /** Same-origin path of the area's federation manifest. */
+  readonly entry: string;
+  /** Contract version the area was built against (semver). */
+  readonly contract: string;
+  /** Subresource integrity of the manifest (`sha384-…`). */
+  readonly integrity?: string;
+}
+
+/** A version that only a share of the users gets. */
+interface CanaryVersion extends AreaVersion {
+  /** Percent of the users. */
+  readonly share: number;
+}
+
+/** One area as the registry describes it. */
+export interface AreaEntry extends AreaVersion {
+  readonly name: string;
+  /** Path prefix that the area owns, without a trailing slash. */
+  readonly prefix: string;
+  readonly roles: readonly string[];
+  readonly home: string;
+  readonly canary?: CanaryVersion;
+  /** Set when a canary was chosen for this user: the version that all others run. */
+  readonly everyone?: AreaEntry;
+}
+
+export interface AreaRegistry {
+  readonly revision: string;
+  readonly areas: readonly AreaEntry[];
+  /** Version of the shell's newest page; undefined where the shell is not released, as in development. */
+  readonly shellVersion: string | undefined;
+}
+
+const VERSION_FIELDS = ['version', 'entry', 'contract'];
+const AREA_FIELDS = ['name', 'prefix', 'home'];
+
+type Fields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasTexts(value: Fields, fields: readonly string[]): boolean {
+  return fields.every((field) => typeof value[field] === 'string' && value[field] !== '');
+}
+
+function isVersion(value: Fields): boolean {
+  // Code of another origin is never run, whatever the registry says: `//host` is such an address.
+  return hasTexts(value, VERSION_FIELDS) && /^\/(?!\/)/.test(String(value.entry));
+}
+
+function isAreaEntry(value: unknown): value is AreaEntry {
+  return (
+    isRecord(value) &&
+    isVersion(value) &&
+    hasTexts(value, AREA_FIELDS) &&
+    Array.isArray(value.roles) &&
+    value.roles.every((role) => typeof role === 'string')
+  );
+}
+
+/** Drops a malformed canary; the area itself is kept. */
+function withValidCanary(entry: AreaEntry): AreaEntry {
+  const { canary, ...everyone } = entry as AreaEntry & { readonly canary?: unknown };
+  const isValid = isRecord(canary) && isVersion(canary) && typeof canary.share === 'number';
+  return isValid ? entry : everyone;
+}
+
+/** Parses the registry. Throws when the text is not one; malformed areas are left out. */
+export function parseRegistry(json: string): AreaRegistry {
+  const value: unknown = JSON.parse(json);
+  const { revision, areas, shell } = isRecord(value) ? value : {};
+  if (!Array.isArray(areas)) throw new Error('the registry lists no areas');
+  const version = isRecord(shell) ? shell.version : undefined;
+  return {
+    revision: String(revision ?? ''),
+    areas: areas.filter(isAreaEntry).map(withValidCanary),
+    shellVersion: typeof version === 'string' ? version : undefined,
+  };
+}
+
+/** Fetches the list of areas and where their bundles are. Throws `AreaLoadError` of phase `registry`. */
+export async function fetchRegistry(): Promise<AreaRegistry> {
+  try {
+    return parseRegistry(await fetchText(REGISTRY_URL, { cache: 'no-cache' }));
+  } catch (cause) {
+    throw new AreaLoadError('registry', 'portal', 'current', 'the registry could not be read', cause);
+  }
+}
+
+export function areaOfRole(areas: readonly AreaEntry[], role: string): AreaEntry | undefined {
+  return areas.find((area) => area.roles.includes(role));
+}

@@ -1,0 +1,28 @@
+import { withoutReason } from './redirect.ts';
+
+const PREVIOUS_KEY = 'previousPage';
+const CURRENT_KEY = 'currentPage';
+
+/** Records the page on screen, so that «back» knows the page before it. Kept per tab. */
+export function recordPage(path: string): void {
+  const page = withoutReason(path);
+  const current = currentPage();
+  if (current === page) return;
+  if (current !== null) sessionStorage.setItem(PREVIOUS_KEY, current);
+  sessionStorage.setItem(CURRENT_KEY, page);
+}
+
+/** The portal page that this tab shows, or showed last. */
+export function currentPage(): string | null {
+  return sessionStorage.getItem(CURRENT_KEY);
+}
+
+/** The page before the current one, or null at the start of a visit. */
+export function previousPage(): string | null {
+  return sessionStorage.getItem(PREVIOUS_KEY);
+}
+
+export function forgetPages(): void {
+  sessionStorage.removeItem(PREVIOUS_KEY);
+  sessionStorage.removeItem(CURRENT_KEY);
+}

@@ -1,0 +1,45 @@
+import { useConfirm } from '@portal/ui/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { texts } from '../../texts.ts';
+import { guardTabClose, reasonToStay } from './leave-guards.ts';
+
+/**
+ * Asks for confirmation before the user leaves a page with unsaved input by the browser's buttons or by closing the tab.
+ * Returns the same question for the shell's own navigation; it resolves to whether the user leaves.
+ */
+export function useLeaveConfirmation(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  const confirmed = useRef(false);
+
+  const mayLeave = useCallback(async () => {
+    const reason = reasonToStay();
+    if (reason === null) return true;
+    confirmed.current = await confirm({
+      title: texts.leave.title,
+      text: reason,
+      confirmText: texts.leave.confirm,
+      danger: true,
+    });
+    return confirmed.current;
+  }, [confirm]);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // A change of the query only (a tab, a filter) keeps the page mounted with its input.
+    const leaves = currentLocation.pathname !== nextLocation.pathname;
+    const blocked = leaves && !confirmed.current && reasonToStay() !== null;
+    confirmed.current = false;
+    return blocked;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeave().then((leave) => {
+      confirmed.current = false;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, mayLeave]);
+
+  useEffect(guardTabClose, []);
+  return mayLeave;
+}

@@ -1,0 +1,64 @@
+import type { NavigateOptions } from '@portal/area-contract';
+import { GO_BACK_DELAY_MS, loaderTexts, NAVIGATION_DELAY_MS, RETURN_LOADER_HIDE_MS } from '@portal/ui/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hideLoader, showLoader } from './loader.store.ts';
+import { previousPage } from './previous-page.ts';
+
+interface ShellNavigation {
+  /** Shows the loader, waits its delay, then goes to an absolute path. */
+  readonly go: (path: string, options?: NavigateOptions) => void;
+  /** Goes to the previous page of this tab, or to the given home when there is none. */
+  readonly goBack: (home: string) => void;
+  /** Returns to an earlier page and replaces the current history entry. */
+  readonly returnTo: (path: string) => void;
+}
+
+/** Navigation with the full-screen loader and its fixed delays. */
+export function useShellNavigation(): ShellNavigation {
+  const navigate = useNavigate();
+  const timers = useRef<number[]>([]);
+  const schedule = useCallback((delayMs: number, action: () => void) => {
+    timers.current.push(window.setTimeout(action, delayMs));
+  }, []);
+  useEffect(
+    () => () => {
+      for (const timer of timers.current) window.clearTimeout(timer);
+      hideLoader();
+    },
+    [],
+  );
+
+  const go = useCallback(
+    (path: string, options: NavigateOptions = {}) => {
+      showLoader(options.message ?? loaderTexts.default);
+      schedule(NAVIGATION_DELAY_MS, () => {
+        void navigate(path, { replace: options.replace ?? false });
+        hideLoader();
+      });
+    },
+    [navigate, schedule],
+  );
+
+  const goBack = useCallback(
+    (home: string) => {
+      showLoader(loaderTexts.returningToPrevious);
+      schedule(GO_BACK_DELAY_MS, () => {
+        void navigate(previousPage() ?? home);
+        schedule(RETURN_LOADER_HIDE_MS, hideLoader);
+      });
+    },
+    [navigate, schedule],
+  );
+
+  const returnTo = useCallback(
+    (path: string) => {
+      showLoader(loaderTexts.returning);
+      void navigate(path, { replace: true });
+      schedule(RETURN_LOADER_HIDE_MS, hideLoader);
+    },
+    [navigate, schedule],
+  );
+
+  return { go, goBack, returnTo };
+}

@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import { texts } from '../../texts.ts';
+import styles from './offline-notice.module.css';
+import { useOnline } from './use-online.ts';
+import { useServerUnreachable } from './use-server-unreachable.ts';
+
+interface OfflineNoticeProps {
+  /** What the lost connection means for this page. */
+  readonly text: string;
+}
+
+/**
+ * A notice while the device is offline or the server does not answer. The live region is always in the document, so that
+ * screen readers announce the notice.
+ */
+export function OfflineNotice({ text }: OfflineNoticeProps) {
+  const online = useOnline();
+  const isUnreachable = useServerUnreachable();
+  return (
+    <div role="status">
+      {(!online || isUnreachable) && (
+        <p className={styles.notice}>
+          <WifiOff size={17} strokeWidth={1.7} aria-hidden />
+          <span>
+            <strong>{online ? texts.offline.unreachable : texts.offline.title}</strong> {text}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

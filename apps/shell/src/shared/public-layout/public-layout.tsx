@@ -1,0 +1,43 @@
+import { Button, Emblem, KhatamPattern, PageHeader, Stack } from '@portal/ui';
+import { AppLink } from '@portal/ui/core';
+import { type ReactNode, useEffect } from 'react';
+import { texts } from '../../texts.ts';
+import { useEventInfo } from '../event/use-event-info.ts';
+import styles from './public-layout.module.css';
+
+interface PublicLayoutProps {
+  readonly title: string;
+  /** A column as wide as one field, for a page with a short form. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The layout of a page without a session: a header that links to login, and one column. */
+export function PublicLayout({ title, narrow = false, children }: PublicLayoutProps) {
+  const { name } = useEventInfo();
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+
+  return (
+    <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>
+      <header className={styles.header}>
+        <KhatamPattern />
+        <div className={styles.column}>
+          <AppLink className={styles.brand} href="/">
+            <span className={styles.emblem}>
+              <Emblem />
+            </span>
+            {name}
+          </AppLink>
+        </div>
+      </header>
+      <main className={styles.column}>
+        <Stack>
+          <PageHeader title={title} actions={<Button href="/">{texts.publicPages.backToLogin}</Button>} />
+          {children}
+        </Stack>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Role } from '@portal/area-contract';
+
+/** The signed-in user as stored in the browser. */
+export interface StoredUser {
+  readonly id: string;
+  readonly token: string;
+  readonly role: Role;
+  readonly full_name: string;
+}
+
+const LOCAL_KEYS = ['user', 'role', 'isInit', 'currentStatus'] as const;
+const COOKIES = ['role', 'user', 'isInit'] as const;
+/** The server limits the token's lifetime; the cookie must last at least as long. */
+const COOKIE_MAX_AGE_S = 30 * 24 * 60 * 60;
+
+function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict; Max-Age=${maxAgeSeconds}${secure}`;
+}
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+function parseUser(json: string | null): StoredUser | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const { id, token, role, full_name } = value as Record<string, unknown>;
+    const isComplete = [id, token, role, full_name].every(
+      (field) => typeof field === 'string' && field !== '',
+    );
+    return isComplete ? (value as StoredUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the cookie is set that every portal path requires. */
+export function hasInitCookie(): boolean {
+  return readCookie('isInit') === 'true';
+}
+
+/** The stored user, or null unless user, role and isInit are complete in both localStorage and cookies. */
+export function readStoredUser(): StoredUser | null {
+  const user = parseUser(localStorage.getItem('user'));
+  const isComplete =
+    user !== null &&
+    localStorage.getItem('role') === user.role &&
+    localStorage.getItem('isInit') === 'true' &&
+    parseUser(readCookie('user'))?.token === user.token &&
+    hasInitCookie();
+  return isComplete ? user : null;
+}
+
+export function writeStoredUser(user: StoredUser): void {
+  const json = JSON.stringify(user);
+  localStorage.setItem('role', user.role);
+  localStorage.setItem('isInit', 'true');
+  writeCookie('role', user.role, COOKIE_MAX_AGE_S);
+  writeCookie('user', json, COOKIE_MAX_AGE_S);
+  writeCookie('isInit', 'true', COOKIE_MAX_AGE_S);
+  // Last: other tabs react to this key and then read the others.
+  localStorage.setItem('user', json);
+}
+
+export function clearStoredUser(): void {
+  for (const name of COOKIES) writeCookie(name, '', 0);
+  for (const key of LOCAL_KEYS) localStorage.removeItem(key);
+}
+
+export function writeCurrentStatus(status: string | null): void {
+  if (status === null) localStorage.removeItem('currentStatus');
+  else localStorage.setItem('currentStatus', status);
+}
+
+export function readCurrentStatus(): string | null {
+  return localStorage.getItem('currentStatus');
+}
+
+/** The bearer token of API calls, from the user cookie. */
+export function readToken(): string | null {
+  return parseUser(readCookie('user'))?.token ?? null;
+}

@@ -1,0 +1,94 @@
+import { fakeServer } from '@portal/area-kit/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TestProviders } from '../../testing/test-providers.tsx';
+import { api } from './api.ts';
+import { readReturnPath } from './return-path.ts';
+import { followOtherTabs, startSession, useSessionStore } from './session.store.ts';
+import { clearStoredUser, writeStoredUser } from './session-storage.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const judge = { id: 'u1', token: 't1', role: 'committee', full_name: 'اللجنة الأولى' } as const;
+
+function show(loss: string | null | Error) {
+  const calls = fakeServer({ 'POST /auth/logout': {} });
+  const cleanUp = jest.fn();
+  const ask = async () => {
+    if (loss instanceof Error) throw loss;
+    return loss;
+  };
+  function Page() {
+    const signOut = useSignOut({ ask, cleanUp });
+    return (
+      <button type="button" onClick={() => void signOut()}>
+        خروج
+      </button>
+    );
+  }
+  startSession(judge);
+  render(
+    <TestProviders>
+      <Page />
+    </TestProviders>,
+  );
+  return { calls, cleanUp };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const user = () => useSessionStore.getState().user;
+
+test('signs out at once when nothing would be lost', async () => {
+  const { calls, cleanUp } = show(null);
+  await press('خروج');
+
+  await waitFor(() => expect(user()).toBeNull());
+  expect(cleanUp).toHaveBeenCalledTimes(1);
+  expect(calls.map(({ route }) => route)).toEqual(['POST /auth/logout']);
+});
+
+test('asks first when something would be lost, and a cancelled sign-out changes nothing', async () => {
+  const { calls, cleanUp } = show('لديكم تقييم بانتظار الإرسال.');
+  await press('خروج');
+  await screen.findByText('لديكم تقييم بانتظار الإرسال.');
+  await press('إلغاء');
+
+  expect(user()).toEqual(judge);
+  expect(cleanUp).not.toHaveBeenCalled();
+  expect(calls).toEqual([]);
+
+  await press('خروج');
+  await userEvent.click(await screen.findByRole('button', { name: 'تسجيل الخروج والحذف' }));
+  await waitFor(() => expect(user()).toBeNull());
+  expect(cleanUp).toHaveBeenCalledTimes(1);
+});
+
+test('an area whose question fails does not prevent the sign-out', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  show(new Error('broken'));
+  await press('خروج');
+
+  await waitFor(() => expect(user()).toBeNull());
+});
+
+test('a call is not sent with the token of another user who signed in in another tab', async () => {
+  const { calls } = show(null);
+  // In another tab, whose storage event has not arrived.
+  writeStoredUser({ ...judge, id: 'u2', token: 't2' });
+
+  await expect(api.committees.teams()).rejects.toMatchObject({ status: 401 });
+  expect(calls).toEqual([]);
+  expect(user()).toMatchObject({ id: 'u2' });
+});
+
+test('after a sign-out in another tab the next login returns to the page of this tab', () => {
+  startSession(judge);
+  const stop = followOtherTabs();
+  window.history.replaceState(null, '', '/area/portal/team-details/7?tab=eco');
+  clearStoredUser();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  stop();
+
+  expect(user()).toBeNull();
+  expect(readReturnPath(judge.id)).toBe('/area/portal/team-details/7?tab=eco');
+  expect(readReturnPath('another-user')).toBeNull();
+});

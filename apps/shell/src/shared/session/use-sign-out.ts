@@ -1,0 +1,48 @@
+import { useConfirm } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { texts } from '../../texts.ts';
+import { forgetPages } from '../navigation/previous-page.ts';
+import { api } from './api.ts';
+import { endSession } from './session.store.ts';
+
+/** Timeout of the logout call; a token that the server could not end expires by itself. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+
+/** The area's hooks of a sign-out. */
+interface SignOutSteps {
+  /** Says what signing out would lose, or null. */
+  readonly ask: () => Promise<string | null> | string | null | undefined;
+  readonly cleanUp: () => Promise<void> | void;
+}
+
+/**
+ * Signs out: asks when something would be lost, then runs the area's clean-up, ends the session on the server, and clears
+ * this browser's session data.
+ */
+export function useSignOut(area?: SignOutSteps): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  return useCallback(async () => {
+    // An area that throws must not prevent the sign-out.
+    const loss = await Promise.resolve()
+      .then(() => area?.ask())
+      .catch((error: unknown) => console.warn("The area's beforeSignOut failed.", error));
+    if (loss) {
+      const { title, confirm: confirmText } = texts.signOut;
+      if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
+    }
+    await Promise.resolve()
+      .then(() => area?.cleanUp())
+      .catch((error: unknown) => console.warn("The area's onSignOut failed.", error));
+    await api.auth
+      .logout({ signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) })
+      .catch((error: unknown) => console.warn('The logout call failed.', error));
+    endSession();
+    forgetPages();
+    queryClient.clear();
+    void navigate('/');
+  }, [area, confirm, queryClient, navigate]);
+}
