@@ -18,7 +18,7 @@ export function certificateCalls(send: Send, upload: SendUpload) {
     },
     delete: (id: string, options?: CallOptions) =>
       send(calls.deleteCertificate, { ...options, params: { id } }),
-    /** A signed address, valid for 10 minutes. */
+    /** A signed URL, valid for 10 minutes. */
     download: (teamId: string, id: string, options?: CallOptions) =>
       send(calls.downloadCertificate, { ...options, params: { id: teamId, cid: id } }),
   };

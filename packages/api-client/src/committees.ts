@@ -18,13 +18,13 @@ export function committeeCalls(send: Send) {
     teams: (committeeId?: string, options?: CallOptions) =>
       send(calls.committeeTeams, { ...options, query: { committee_id: committeeId } }),
     add: (json: AddCommitteeBody, options?: CallOptions) => send(calls.addCommittee, { ...options, json }),
-    /** Teams that may be given to a committee. */
+    /** Teams that may be assigned to a committee. */
     candidates: (query: CandidateTeamsQuery = {}, options?: CallOptions) =>
       send(calls.candidateTeams, { ...options, query }),
     /** How unassigned teams would be distributed; changes nothing. */
     planDistribution: (json: DistributionPlanBody, options?: CallOptions) =>
       send(calls.planDistribution, { ...options, json }),
-    /** Carries the plan out, or nothing of it: 409 when it would be another one by now. */
+    /** Carries the plan out, all or nothing: 409 when the plan has changed since. */
     distribute: (json: DistributionBody, options?: CallOptions) =>
       send(calls.distributeTeams, { ...options, json }),
     /** `teams` are all of its teams; members and password stay when they are left out. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
-/** What the server does with each attempt, in turn; the last is repeated. */
+/** The server's reaction to each attempt, in turn; the last one is repeated. */
 let answers: ((response: ServerResponse) => void)[];
 const asked: IncomingMessage[] = [];
 const server = createServer((request, response) => {
@@ -107,7 +107,7 @@ describe('the subscription to changes', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('ends when the session is refused, and tells it', async () => {
+  it('ends when the session is refused, and reports it', async () => {
     answers = [status(401)];
     expect(await logUntil('never')).toEqual([]);
     expect(refused).toMatchObject([{ status: 401 }]);

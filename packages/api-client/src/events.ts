@@ -13,7 +13,7 @@ const SILENCE_MS = 65_000;
 export interface Subscription {
   /** A record that the user may see was changed, by them or by another user. */
   onChange: (change: Change) => void;
-  /** Changes may have been missed: refetch whatever is shown. */
+  /** Changes may have been missed: refetch everything on screen. */
   onResync: () => void;
   /** The stream is open, for the first time or again. */
   onOpen?: () => void;
@@ -52,7 +52,7 @@ async function keepOpen(options: ClientOptions, subscription: Subscription): Pro
 
 type Outcome = 'refused' | { retryAfterMs?: number };
 
-/** Opens the stream and reads it until it ends, for whatever reason. */
+/** Opens the stream and reads it until it ends, whatever the reason. */
 async function readOnce(
   { baseUrl = '/api', onUnauthorized }: ClientOptions,
   token: string,

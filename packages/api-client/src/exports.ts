@@ -4,7 +4,7 @@ import type { CallOptions, Send } from './request.ts';
 
 export function exportCalls(send: Send) {
   return {
-    /** A signed address, valid for 10 minutes, that a link may open without a header. */
+    /** A signed URL, valid for 10 minutes, that a link may open without a session. */
     request: (query: ExportQuery = {}, options?: CallOptions) =>
       send(calls.requestExport, { ...options, query }),
   };

@@ -2,7 +2,7 @@ import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 import type { SendUpload, UploadOptions } from './upload.ts';
 
-/** What a leader delivers. Left out, the description stays as it is; empty, it is removed. */
+/** A leader's delivery. A description that is left out does not change; an empty one is removed. */
 export interface Delivery {
   title: string;
   description?: string;
@@ -18,9 +18,9 @@ export function fileCalls(send: Send, upload: SendUpload) {
       if (description !== undefined) form.set('description', description);
       return upload(calls.deliverProject, form, { ...options });
     },
-    /** A signed address, valid for 10 minutes, that a link or a video may open without a header. */
+    /** A signed URL, valid for 10 minutes, that a link or a video may open without a session. */
     url: (id: string, options?: CallOptions) => send(calls.fileUrl, { ...options, params: { id } }),
-    /** Gives what is left of the project: null without its last file. */
+    /** Returns the project after the deletion: null without its last file. */
     delete: (id: string, options?: CallOptions) => send(calls.deleteFile, { ...options, params: { id } }),
   };
 }

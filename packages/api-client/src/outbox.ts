@@ -1,7 +1,7 @@
 import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
-/** The mails that the demo keeps; no other event has these calls (`demo_outbox` of the available registers says so). */
+/** The mails of the demo. Only the demo has these calls; `demo_outbox` of the available registers says whether. */
 export function outboxCalls(send: Send) {
   return {
     list: (options?: CallOptions) => send(calls.listOutbox, { ...options }),

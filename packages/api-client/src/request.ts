@@ -19,7 +19,7 @@ export interface ClientOptions {
   baseUrl?: string;
 }
 
-/** What any single call may be given: a signal that cancels it. */
+/** Options of every call: a signal that cancels it. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
@@ -36,7 +36,7 @@ type Query<T> = { readonly [K in keyof T]: T[K] | undefined };
 
 type Field<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T };
 
-/** What a call is sent with, from its schema. A DELETE names its ids in the query or in the body. */
+/** The input of a call, from its schema. A DELETE names its ids in the query or in the body. */
 export type InputOf<R extends Route> = CallOptions &
   Field<'params', Part<CallOf<R>, 'params'>> &
   (R['method'] extends 'DELETE'

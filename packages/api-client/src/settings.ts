@@ -5,7 +5,7 @@ import type { CallOptions, Send } from './request.ts';
 export function settingsCalls(send: Send) {
   return {
     get: (options?: CallOptions) => send(calls.getSettings, { ...options }),
-    /** Changes what is given; with the `version` that was read, a newer save in between is a 409. */
+    /** Changes the given fields; with the `version` that was read, a newer save in between is a 409. */
     update: (json: SettingsBody, options?: CallOptions) => send(calls.updateSettings, { ...options, json }),
   };
 }

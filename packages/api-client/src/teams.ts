@@ -25,7 +25,7 @@ export function teamCalls(send: Send) {
     /** A leader may leave the team out: it is their own. */
     details: (teamId?: string, options?: CallOptions) =>
       send(calls.teamDetails, { ...options, query: { team_id: teamId } }),
-    /** Founds the team of a leader who has none. */
+    /** Adds the team of a leader who has none. */
     add: (json: AddTeamBody, options?: CallOptions) => send(calls.addTeam, { ...options, json }),
     /** Adds a team with its leader, who is emailed a link to set a password. */
     register: (json: RegisterTeamBody, options?: CallOptions) =>

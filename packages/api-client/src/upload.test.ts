@@ -101,7 +101,7 @@ describe('an upload', () => {
 
   it('says how far it is', async () => {
     const seen: UploadProgress[] = [];
-    // jsdom itself tells no figures of a request to another origin.
+    // jsdom reports no progress of a request to another origin.
     const send = XMLHttpRequest.prototype.send;
     const spy = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
       this: XMLHttpRequest,
@@ -165,7 +165,7 @@ describe('an upload that fails', () => {
     expect((await errorOf(deliver())).status).toBe(502);
   });
 
-  it('for want of a session tells so', async () => {
+  it('without a session reports it', async () => {
     answer = json(401, { message: 'Authentication required', request_id: 'r' });
     const error = await errorOf(deliver());
     token = null;

@@ -60,14 +60,14 @@ export const addAdmin = defineCall(calls.addAdmin, {
 
 export const changeAdmin = defineCall(calls.changeAdmin, {
   tag: 'admins',
-  summary: 'Change an account of the board; 409 when nobody would be super-admin any more',
+  summary: 'Change an account of the board; 409 when no super-admin would be left',
   roles,
   schema: { body: ChangeAdminBody, response: { 200: envelope(AdminData) } },
 });
 
 export const deleteAdmin = defineCall(calls.deleteAdmin, {
   tag: 'admins',
-  summary: 'Remove an account of the board; 409 when nobody would be super-admin any more',
+  summary: 'Remove an account of the board; 409 when no super-admin would be left',
   roles,
   schema: { body: strictObject({ user_id: Id }), response: { 200: envelope(Empty) } },
 });

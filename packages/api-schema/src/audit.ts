@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { envelope, Id, Instant, listQuery, nullable, Pagination, strictObject } from './common.ts';
 
-/** The longest action or kind of subject that can be asked for, in characters. */
+/** The longest action or subject type that a query may name, in characters. */
 const WORD_MAX = 100;
 
 export const AuditEntry = strictObject({
@@ -16,12 +16,12 @@ export const AuditEntry = strictObject({
     }),
   ),
   action: Type.String({ description: 'Such as `evaluation.reopened`.' }),
-  subject_type: Type.String({ description: 'What kind of thing it was done to, such as `team`.' }),
+  subject_type: Type.String({ description: 'Kind of the record that was changed, such as `team`.' }),
   subject_id: Type.String(),
-  subject_name: nullable(Type.String({ description: 'Of a user, team, table or sector that still exists.' })),
+  subject_name: nullable(Type.String({ description: 'The user, team, table or sector, while it exists.' })),
   details: Type.Record(Type.String(), Type.Unknown()),
   names: Type.Record(Type.String(), Type.String(), {
-    description: 'By id: what the details mention of people, teams, tables and sectors that still exist.',
+    description: 'By id: the people, teams, tables and sectors in the details that still exist.',
   }),
   address: nullable(Type.String()),
   request_id: nullable(Type.String()),
@@ -48,7 +48,7 @@ export type AuditData = Static<typeof AuditData>;
 export const listAudit = defineCall(calls.listAudit, {
   tag: 'audit',
   summary:
-    'Who did what to which thing, when and from where; the newest first. `search` finds actors by name',
+    'Who did what to which record, when and from which address; newest first. `search` finds actors by name',
   roles: ['super-admin'],
   schema: { querystring: AuditQuery, response: { 200: envelope(AuditData) } },
 });

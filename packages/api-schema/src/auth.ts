@@ -16,7 +16,9 @@ export const AvailableRegisters = strictObject({
   event_name: Type.String(),
   time_zone: Type.String({ description: 'IANA name, such as Asia/Riyadh.' }),
   demo_outbox: Type.Optional(
-    Type.Literal(true, { description: 'Only in the demo: mails are kept, and read at /dev/outbox.' }),
+    Type.Literal(true, {
+      description: 'Only in the demo, where mails are stored and can be read at /dev/outbox.',
+    }),
   ),
 });
 export type AvailableRegisters = Static<typeof AvailableRegisters>;
@@ -36,7 +38,7 @@ export type LoginData = Static<typeof LoginData>;
 export const MeData = strictObject({ user: User });
 export type MeData = Static<typeof MeData>;
 
-/** A token of a link that was sent by email. */
+/** The token of a link that was sent by email. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 const PasswordConfirmation = Type.String({
   maxLength: PASSWORD_MAX_CHARACTERS,
@@ -94,7 +96,7 @@ export const login = defineCall(calls.login, {
 
 export const logout = defineCall(calls.logout, {
   tag: 'auth',
-  summary: 'End the session: its token is dead at once',
+  summary: 'End the session: its token stops working at once',
   roles: ROLES,
   schema: { response: { 200: envelope(Empty) } },
 });
@@ -120,7 +122,7 @@ export const checkRegister = defineCall(calls.checkRegister, {
 
 export const verifyEmail = defineCall(calls.verifyEmail, {
   tag: 'auth',
-  summary: 'Prove that the email is the own one, with the link that was sent to it',
+  summary: 'Verify an email address with the token of the link that was sent to it',
   schema: { body: VerifyEmailBody, response: { 200: envelope(Empty) } },
 });
 

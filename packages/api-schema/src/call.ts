@@ -5,7 +5,7 @@ import type { Route } from './calls.ts';
 /** Who may make a call: anybody, or signed-in users with one of the roles. */
 export type Access = 'public' | { readonly roles: readonly Role[] };
 
-/** What is said of a call beside its route and its roles. */
+/** The definition of a call, apart from its route and its roles. */
 export interface Definition {
   readonly tag: string;
   readonly summary: string;

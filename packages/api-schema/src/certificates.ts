@@ -41,7 +41,7 @@ export const ownCertificates = defineCall(calls.ownCertificates, {
 
 export const teamCertificates = defineCall(calls.teamCertificates, {
   tag: 'certificates',
-  summary: 'The certificates of a team: directors any, a leader the own one',
+  summary: 'The certificates of a team: directors any, a leader their own',
   roles,
   schema: { params, response: { 200: envelope(CertificatesData) } },
 });
@@ -49,7 +49,7 @@ export const teamCertificates = defineCall(calls.teamCertificates, {
 export const uploadCertificates = defineCall(calls.uploadCertificates, {
   tag: 'certificates',
   summary:
-    'Add certificates: directors to any team, a leader to the own one once it is qualified and has certification. A file that stands already is not added twice',
+    'Add certificates: directors to any team, a leader to their own team once it is qualified and has certification. A file that exists already is not added twice',
   roles,
   consumes: 'multipart/form-data',
   schema: { params, body: UploadCertificatesBody, response: { 201: envelope(CertificatesData) } },
@@ -64,14 +64,14 @@ export const deleteCertificate = defineCall(calls.deleteCertificate, {
 
 export const downloadCertificate = defineCall(calls.downloadCertificate, {
   tag: 'certificates',
-  summary: 'A signed address of a certificate, valid for 10 minutes and needing no header',
+  summary: 'A signed URL of a certificate, valid for 10 minutes without a session',
   roles,
   schema: { params: strictObject({ id: Id, cid: Id }), response: { 200: envelope(DownloadData) } },
 });
 
-/** Opened through the signed address only; answers the bytes themselves, whole or the Range asked for. */
+/** Opened through the signed URL only; answers with the bytes, whole or the requested Range. */
 export const certificateContent = defineCall(calls.certificateContent, {
   tag: 'certificates',
-  summary: 'The bytes of a certificate, by its signed address',
+  summary: 'The bytes of a certificate, by its signed URL',
   schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
 });

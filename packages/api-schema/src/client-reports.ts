@@ -21,17 +21,17 @@ export const ClientReportBody = strictObject({
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
   outcome: Type.Enum(['loaded', 'failed']),
   phase: Type.Optional(ClientReportPhase),
-  /** Random, made anew for every visit and kept nowhere: it only keeps one visit from counting twice. */
+  /** Random for every visit and stored nowhere else: it prevents that one visit counts twice. */
   visit: Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$' }),
 });
 export type ClientReportBody = Static<typeof ClientReportBody>;
 
-/** A report is a few short words; whatever is longer is none. */
+/** A report is a few short words; a larger body is refused. */
 const BODY_LIMIT_BYTES = 1024;
 
 export const reportClient = defineCall(calls.reportClient, {
   tag: 'releases',
-  summary: 'A version of an area was drawn or failed in a browser; nothing in it says whose',
+  summary: 'Report that a version of an area rendered or failed in a browser; contains no personal data',
   bodyLimit: BODY_LIMIT_BYTES,
   schema: { body: ClientReportBody, response: { 200: envelope(Empty) } },
 });

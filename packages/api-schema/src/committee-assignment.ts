@@ -6,7 +6,7 @@ import * as calls from './calls.ts';
 import { envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { TeamStatus, TeamTable } from './teams.ts';
 
-/** A team that a committee may be given, with how many committees judge it already. */
+/** A team that may be assigned to a committee, with how many committees judge it already. */
 export const CandidateTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
@@ -36,19 +36,19 @@ export type CandidateTeamsData = Static<typeof CandidateTeamsData>;
 
 export const candidateTeams = defineCall(calls.candidateTeams, {
   tag: 'committees',
-  summary: 'Teams that a committee may be given: neither rejected nor withdrawn; by name unless sorted',
+  summary: 'Teams that may be assigned to a committee: neither rejected nor withdrawn; by name unless sorted',
   roles: DIRECTORS,
   schema: { querystring: CandidateTeamsQuery, response: { 200: envelope(CandidateTeamsData) } },
 });
 
-/** Which unassigned teams are distributed, and over whom. */
+/** Which unassigned teams are distributed, and among which committees. */
 const distributionFields = {
   committee_ids: Type.Optional(
     Type.Array(Id, {
       minItems: 1,
       maxItems: DISTRIBUTION_COMMITTEES_MAX,
       uniqueItems: true,
-      description: 'The committees that take part; all when it is left out.',
+      description: 'The committees that take part; all by default.',
     }),
   ),
   include_pending: Type.Optional(
@@ -59,24 +59,26 @@ const distributionFields = {
 export const DistributionPlanBody = strictObject(distributionFields);
 export type DistributionPlanBody = Static<typeof DistributionPlanBody>;
 
-/** What one committee gets: how many teams of each sector, and how many it has before and after. */
+/** One committee's share: how many teams it gets from each sector, and how many it has before and after. */
 export const DistributionShare = strictObject({
   id: Type.String(),
   full_name: Type.String(),
-  teams_count: Type.Integer({ description: 'Teams that it has now.' }),
+  teams_count: Type.Integer({ description: 'Teams assigned to it now.' }),
   added: Type.Integer(),
   sectors: Type.Array(
     strictObject({
       sector: Type.Union([Named, Type.Null()], { description: 'null: teams without a sector.' }),
       added: Type.Integer(),
     }),
-    { description: 'Only sectors of which it gets a team.' },
+    { description: 'Only sectors from which it gets a team.' },
   ),
 });
 export type DistributionShare = Static<typeof DistributionShare>;
 
 export const DistributionPlan = strictObject({
-  plan_id: Type.String({ description: 'Names exactly this distribution; send it back to carry it out.' }),
+  plan_id: Type.String({
+    description: 'Identifies exactly this distribution; send it back to carry it out.',
+  }),
   unassigned: Type.Integer({ description: 'Teams that no committee judges.' }),
   left_over: Type.Integer({ description: 'Those of them for which no committee has room.' }),
   committees: Type.Array(DistributionShare),
@@ -91,7 +93,7 @@ export const DistributionBody = strictObject({
   plan_id: Type.String({
     minLength: 1,
     maxLength: 64,
-    description: 'The plan that was shown; 409 when another one would be carried out by now.',
+    description: 'The plan that was shown; 409 when the plan has changed since.',
   }),
 });
 export type DistributionBody = Static<typeof DistributionBody>;
@@ -107,7 +109,7 @@ export const planDistribution = defineCall(calls.planDistribution, {
 export const distributeTeams = defineCall(calls.distributeTeams, {
   tag: 'committees',
   summary:
-    'Carry out a distribution as it was planned, all of it or nothing; rejected and withdrawn teams are never in it. Not after judging has ended',
+    'Carry out a distribution as planned, all or nothing; rejected and withdrawn teams are never included. Not after judging has ended',
   roles: DIRECTORS,
   schema: { body: DistributionBody, response: { 200: envelope(DistributionPlanData) } },
 });

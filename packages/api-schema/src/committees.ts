@@ -28,7 +28,7 @@ export const Committee = strictObject({
   members_count: Type.Integer(),
   teams_count: Type.Integer(),
   finished_count: Type.Integer(),
-  version: Type.Integer({ description: 'Counts the changes; send it back to notice a newer one.' }),
+  version: Type.Integer({ description: 'Counts the changes; send it back to detect a newer one.' }),
   created_at: Instant,
 });
 export type Committee = Static<typeof Committee>;
@@ -83,7 +83,7 @@ export const ChangeCommitteeBody = strictObject({
     Type.Integer({
       minimum: 1,
       maximum: 2_147_483_647,
-      description: 'The version this change was made from; 409 when a newer one stands.',
+      description: 'The version this change was made from; 409 when there is a newer one.',
     }),
   ),
 });
@@ -92,7 +92,7 @@ export type ChangeCommitteeBody = Static<typeof ChangeCommitteeBody>;
 export const DeleteCommitteeBody = strictObject({ committee_id: Id });
 export type DeleteCommitteeBody = Static<typeof DeleteCommitteeBody>;
 
-/** Whether the committee has submitted that type. */
+/** Whether the committee has submitted each type. */
 export const TypesSubmitted = strictObject({
   eco: Type.Boolean(),
   idea: Type.Boolean(),
@@ -111,8 +111,10 @@ export const CommitteeTeam = strictObject({
   evaluation_state: EvaluationState,
   types: TypesSubmitted,
   finished_at: nullable(Instant),
-  reopen_reason: nullable(Type.String({ description: 'Why the evaluation was re-opened last.' })),
-  reopen_requested: Type.Boolean({ description: 'The committee asked for a re-opening and waits.' }),
+  reopen_reason: nullable(Type.String({ description: 'Reason of the latest re-opening.' })),
+  reopen_requested: Type.Boolean({
+    description: 'The committee has asked for a re-opening that is not decided yet.',
+  }),
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
@@ -141,7 +143,7 @@ export const listCommittees = defineCall(calls.listCommittees, {
 
 export const getCommittee = defineCall(calls.getCommittee, {
   tag: 'committees',
-  summary: 'A committee and who sits in it',
+  summary: 'A committee and its members',
   roles: DIRECTORS,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(CommitteeData) } },
 });
@@ -155,14 +157,15 @@ export const addCommittee = defineCall(calls.addCommittee, {
 
 export const changeCommittee = defineCall(calls.changeCommittee, {
   tag: 'committees',
-  summary: 'Change a committee. Members left out stay; a team it has evaluated cannot be taken away',
+  summary:
+    'Change a committee. Without `members` they stay as they are; a team that it has evaluated cannot be removed',
   roles: DIRECTORS,
   schema: { body: ChangeCommitteeBody, response: { 200: envelope(CommitteeData) } },
 });
 
 export const deleteCommittee = defineCall(calls.deleteCommittee, {
   tag: 'committees',
-  summary: 'Delete a committee that has submitted nothing',
+  summary: 'Delete a committee that has not submitted any evaluation',
   roles: DIRECTORS,
   schema: { body: DeleteCommitteeBody, response: { 200: envelope(Empty) } },
 });

@@ -37,7 +37,7 @@ export const Score = strictObject({
 });
 export type Score = Static<typeof Score>;
 
-/** What stands submitted of one type. */
+/** The latest submission of one type. */
 export const Evaluation = strictObject({
   scores: Type.Array(Score),
   note: nullable(Type.String()),
@@ -166,7 +166,7 @@ export const CommitteeProgress = strictObject({
 });
 export type CommitteeProgress = Static<typeof CommitteeProgress>;
 
-/** Evaluations (one per team and committee) of the whole event, whatever the filter. */
+/** Evaluations (one per team and committee) of the whole event; no filter applies. */
 export const JudgingProgress = strictObject({
   assigned: Type.Integer(),
   finished: Type.Integer(),

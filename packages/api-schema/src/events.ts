@@ -4,25 +4,25 @@ import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { strictObject } from './common.ts';
 
-/** What can change. Files and certificates are part of their team. */
+/** The records whose changes are announced. Files and certificates are part of their team. */
 export const CHANGE_TYPES = ['team', 'table', 'committee', 'evaluation', 'settings'] as const;
 export const ChangeType = Type.Enum([...CHANGE_TYPES]);
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** One `data:` line of the stream. `id` is the thing's own; of an evaluation the team's, of settings `event`. */
+/** One `data:` line of the stream. `id` is the record's; for an evaluation its team's, for settings `event`. */
 export const Change = strictObject({ type: ChangeType, id: Type.String() });
 export type Change = Static<typeof Change>;
 
 /** The event that a stream sends instead of a change when changes may have been missed. */
 export const RESYNC_EVENT = 'resync';
 
-/** A stream gives a sign of life at least this often. */
+/** A stream sends a heartbeat at least this often. */
 export const HEARTBEAT_MS = 20_000;
 
 /** Answers `text/event-stream`; it ends when the session does. */
 export const events = defineCall(calls.events, {
   tag: 'events',
-  summary: 'What changes, as it changes: server-sent events { type, id } of what the caller may see',
+  summary: 'Live changes: server-sent events { type, id } of records that the caller may see',
   roles: ROLES,
   schema: { response: {} },
 });

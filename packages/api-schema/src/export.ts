@@ -22,7 +22,7 @@ export type ExportData = Static<typeof ExportData>;
 
 export const requestExport = defineCall(calls.requestExport, {
   tag: 'export',
-  summary: 'A signed address, valid for 10 minutes and needing no header, of the ranking or of all teams',
+  summary: 'A signed URL, valid for 10 minutes without a session, of the ranking or of all teams',
   roles: DIRECTORS,
   schema: { querystring: ExportQuery, response: { 200: envelope(ExportData) } },
 });
@@ -30,7 +30,7 @@ export const requestExport = defineCall(calls.requestExport, {
 export const ExportContentParams = strictObject({
   kind: ExportKind,
   format: ExportFormat,
-  /** A committee, to whose teams the export is narrowed, or `all`. */
+  /** The id of a committee whose teams are exported, or `all`. */
   scope: Type.Union([Type.Literal('all'), Id]),
 });
 export type ExportContentParams = Static<typeof ExportContentParams>;
@@ -41,9 +41,9 @@ export const ExportContentQuery = strictObject({
 });
 export type ExportContentQuery = Static<typeof ExportContentQuery>;
 
-/** Opened through the signed address only; the file is made when it is opened. */
+/** Opened through the signed URL only; the file is generated on request. */
 export const exportContent = defineCall(calls.exportContent, {
   tag: 'export',
-  summary: 'The exported file, by its signed address',
+  summary: 'The exported file, by its signed URL',
   schema: { params: ExportContentParams, querystring: ExportContentQuery, response: {} },
 });

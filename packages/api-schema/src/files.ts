@@ -28,14 +28,14 @@ export function uploadedFiles({ extensions, max_bytes, max_files, max_in_all }: 
   return Type.Array(Type.String({ contentMediaType: 'application/octet-stream' }), {
     minItems: 1,
     maxItems: max_files,
-    description: `Parts named files[], files[0]… or files: ${extensions.join(', ')}, judged by content; each at most ${max_bytes} bytes. At most ${max_in_all} stand at once.`,
+    description: `Parts named files[], files[0]… or files: ${extensions.join(', ')}, judged by content; each at most ${max_bytes} bytes. At most ${max_in_all} in all.`,
   });
 }
 
 export const DeliverBody = strictObject({
   title: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
   description: Type.Optional(
-    Type.String({ maxLength: NOTE_MAX, description: 'Left out, it stays as it is; empty, it is removed.' }),
+    Type.String({ maxLength: NOTE_MAX, description: 'Left out, it does not change; empty, it is removed.' }),
   ),
   files: uploadedFiles(PROJECT_UPLOAD),
 });
@@ -50,7 +50,7 @@ export type DeletedFileData = Static<typeof DeletedFileData>;
 export const deliverProject = defineCall(calls.deliverProject, {
   tag: 'files',
   summary:
-    'Deliver the project, while the team may: a rejected or withdrawn one may not, whatever its dates say. Delivering again renames it and adds files; a file that stands already is not added twice, so a retry is safe',
+    'Deliver the project, while the team may: a rejected or withdrawn team may not, whatever its dates are. Delivering again renames it and adds files; a file that exists already is not added twice, so a retry is safe',
   roles: ['leader'],
   consumes: 'multipart/form-data',
   schema: { body: DeliverBody, response: { 201: envelope(ProjectData) } },
@@ -58,7 +58,7 @@ export const deliverProject = defineCall(calls.deliverProject, {
 
 export const fileUrl = defineCall(calls.fileUrl, {
   tag: 'files',
-  summary: 'A signed address of a project file, valid for 10 minutes and needing no header',
+  summary: 'A signed URL of a project file, valid for 10 minutes without a session',
   roles: ROLES,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(Type.String()) } },
 });
@@ -66,7 +66,7 @@ export const fileUrl = defineCall(calls.fileUrl, {
 export const deleteFile = defineCall(calls.deleteFile, {
   tag: 'files',
   summary:
-    'Remove a project file: the leader while delivery is open, directors always. Without its last file the project is not delivered any more',
+    'Remove a project file: the leader while delivery is open, directors always. Without its last file the project counts as not delivered',
   roles: ['leader', ...DIRECTORS],
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(DeletedFileData) } },
 });
@@ -80,9 +80,9 @@ export const FileContentQuery = strictObject({
 });
 export type FileContentQuery = Static<typeof FileContentQuery>;
 
-/** Opened through the signed address only; answers the bytes themselves, whole or the Range asked for. */
+/** Opened through the signed URL only; answers with the bytes, whole or the requested Range. */
 export const fileContent = defineCall(calls.fileContent, {
   tag: 'files',
-  summary: 'The bytes of a file, by its signed address',
+  summary: 'The bytes of a file, by its signed URL',
   schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
 });

@@ -14,6 +14,6 @@ export const live = defineCall(calls.live, {
 
 export const ready = defineCall(calls.ready, {
   tag: 'health',
-  summary: 'Database and file store can be reached',
+  summary: 'The database and the file store can be reached',
   schema: { response: { 200: envelope(Readiness), 503: envelope(Readiness) } },
 });

@@ -5,7 +5,7 @@ import { envelope, Instant, nullable, strictObject } from './common.ts';
 import { Project } from './files.ts';
 import { Team, TeamStatus } from './teams.ts';
 
-/** A step of the team's way, in order. `at` is when it happened or, for one still to come, when it is due. */
+/** A step of the team's timeline, in order. `at` is when it happened or, for a future step, when it is due. */
 export const TimelineStep = strictObject({
   step: Type.Union([
     Type.Literal('registered'),
@@ -42,7 +42,7 @@ export type LeaderHome = Static<typeof LeaderHome>;
 
 export const leaderHome = defineCall(calls.leaderHome, {
   tag: 'leader',
-  summary: 'The home of a leader: the team, its project and what comes next',
+  summary: 'The home of a leader: the team, its project and the next steps',
   roles: ['leader'],
   schema: { response: { 200: envelope(LeaderHome) } },
 });

@@ -45,7 +45,7 @@ export type ChangeMemberBody = Static<typeof ChangeMemberBody>;
 export const DeleteMemberBody = strictObject({ user_id: Id });
 export type DeleteMemberBody = Static<typeof DeleteMemberBody>;
 
-/** What a director adds to name the team; a leader's is their own. */
+/** Directors name the team; a leader's calls act on their own. */
 const ofTeam = { team_id: Id };
 
 export const AddTeamMemberBody = strictObject({ ...ofTeam, ...AddMemberBody.properties });
@@ -66,21 +66,21 @@ export const listMembers = defineCall(calls.listMembers, {
 
 export const addMember = defineCall(calls.addMember, {
   tag: 'members',
-  summary: 'Add a person to the own team, while registration is open',
+  summary: 'Add a person to their own team, while registration is open',
   roles: ['leader'],
   schema: { body: AddMemberBody, response: { 201: envelope(MemberData) } },
 });
 
 export const changeMember = defineCall(calls.changeMember, {
   tag: 'members',
-  summary: 'Change a person of the own team, while registration is open',
+  summary: 'Change a person of their own team, while registration is open',
   roles: ['leader'],
   schema: { body: ChangeMemberBody, response: { 200: envelope(MemberData) } },
 });
 
 export const deleteMember = defineCall(calls.deleteMember, {
   tag: 'members',
-  summary: 'Remove a person other than the leader from the own team, while registration is open',
+  summary: 'Remove a person other than the leader from their own team, while registration is open',
   roles: ['leader'],
   schema: { body: DeleteMemberBody, response: { 200: envelope(Empty) } },
 });

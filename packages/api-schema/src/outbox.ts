@@ -15,8 +15,8 @@ export const OutboxMail = strictObject({
   ...OutboxSummary.properties,
   from: Type.String(),
   text: Type.String(),
-  links: Type.Array(Type.String(), { description: 'The addresses in the mail, each once.' }),
-  page: Type.String({ description: 'Where the mail can be looked at as it is.' }),
+  links: Type.Array(Type.String(), { description: 'The URLs in the mail, each once.' }),
+  page: Type.String({ description: 'URL that shows the mail as it was sent.' }),
 });
 export type OutboxMail = Static<typeof OutboxMail>;
 
@@ -28,7 +28,7 @@ export type OutboxMailData = Static<typeof OutboxMailData>;
 
 export const listOutbox = defineCall(calls.listOutbox, {
   tag: 'dev',
-  summary: 'Mails of the demo, the newest first; the call exists in no other event',
+  summary: 'Mails of the demo, newest first; the call exists in the demo only',
   schema: { response: { 200: envelope(OutboxData) } },
 });
 

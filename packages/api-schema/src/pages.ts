@@ -13,7 +13,7 @@ export type PageName = Static<typeof PageName>;
 export const Page = strictObject({
   title: Type.String(),
   body: Type.String({ description: 'Markdown' }),
-  /** Whom to write to or call, as the settings say; comes with the help centre alone. */
+  /** Contact of the support, from the settings; only for the help centre. */
   contact: Type.Optional(strictObject({ email: nullable(Type.String()), phone: nullable(Type.String()) })),
 });
 export type Page = Static<typeof Page>;

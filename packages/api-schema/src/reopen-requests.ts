@@ -14,7 +14,7 @@ export const ReopenRequestState = Type.Union([
 ]);
 export type ReopenRequestState = Static<typeof ReopenRequestState>;
 
-/** A committee's wish to correct an evaluation that it finished, as the committee itself sees it. */
+/** A committee's request to re-open an evaluation that it finished, as the committee sees it. */
 export const OwnReopenRequest = strictObject({
   id: Type.String(),
   reason: Type.String(),
@@ -67,7 +67,7 @@ export type ReopenRequestData = Static<typeof ReopenRequestData>;
 export const requestReopen = defineCall(calls.requestReopen, {
   tag: 'evaluations',
   summary:
-    'Ask the board to re-open the own finished evaluation of a team, while judging is open; one open request at a time',
+    'Ask the board to re-open its own finished evaluation of a team, while judging is open; one open request at a time',
   roles: ['committee'],
   schema: { body: RequestReopenBody, response: { 201: envelope(OwnReopenRequestData) } },
 });
@@ -82,7 +82,7 @@ export const listReopenRequests = defineCall(calls.listReopenRequests, {
 
 export const grantReopenRequest = defineCall(calls.grantReopenRequest, {
   tag: 'evaluations',
-  summary: "Re-open the evaluation that a request is about, for the committee's own reason; the scores stay",
+  summary: "Re-open the evaluation that a request is about, with the committee's reason; the scores stay",
   roles: DIRECTORS,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(ReopenRequestData) } },
 });

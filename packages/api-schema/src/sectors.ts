@@ -35,10 +35,10 @@ export const ChangeSectorBody = strictObject({
   sub_sectors: Type.Optional(
     Type.Array(strictObject({ id: Type.Optional(Id), name: SectorNameInput }), {
       maxItems: SUB_SECTORS_MAX,
-      description: 'All of them: kept by id, added without one; those left out are deleted.',
+      description: 'All of them: those with an id are kept, those without are added, others are deleted.',
     }),
   ),
-  /** The sector as this change was made from; 409 when it is not that any more. */
+  /** The sector as the form showed it before the change; 409 when it has changed since. */
   seen: Type.Optional(
     strictObject({ name: Type.String(), sub_sectors: Type.Array(Named, { maxItems: SUB_SECTORS_MAX }) }),
   ),
@@ -64,14 +64,14 @@ export const addSector = defineCall(calls.addSector, {
 export const changeSector = defineCall(calls.changeSector, {
   tag: 'sectors',
   summary:
-    'Rename a sector or change its sub-sectors; one that a team is in cannot be left out. With `seen`, the sector as the change was made from, a change in between is a 409',
+    'Rename a sector or change its sub-sectors; one that a team belongs to cannot be left out. With `seen`, the sector as the form showed it, a change in between is a 409',
   roles: DIRECTORS,
   schema: { body: ChangeSectorBody, response: { 200: envelope(SectorData) } },
 });
 
 export const deleteSector = defineCall(calls.deleteSector, {
   tag: 'sectors',
-  summary: 'Delete a sector that no team is in',
+  summary: 'Delete a sector that no team belongs to',
   roles: DIRECTORS,
   schema: { body: DeleteSectorBody, response: { 200: envelope(Empty) } },
 });

@@ -34,7 +34,7 @@ export const Settings = strictObject({
     idea: Type.Array(Criterion),
     tech: Type.Array(Criterion),
   }),
-  version: Type.Integer({ description: 'Counts the saves; send it back to notice a newer one.' }),
+  version: Type.Integer({ description: 'Counts the saves; send it back to detect a newer one.' }),
 });
 export type Settings = Static<typeof Settings>;
 
@@ -66,7 +66,7 @@ const PageInput = Type.Optional(Type.String({ maxLength: PAGE_MAX, description: 
 const DateInput = Type.Optional(nullable(Instant));
 const TypeWeight = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals.' });
 
-/** Any subset: what is left out stays as it is. The criteria of a type are replaced as a set. */
+/** Any subset of the settings: fields that are left out do not change. The criteria of a type are replaced as a set. */
 export const SettingsBody = strictObject({
   registration_from: DateInput,
   registration_to: DateInput,
@@ -88,7 +88,7 @@ export const SettingsBody = strictObject({
     Type.Integer({
       minimum: 1,
       maximum: 2_147_483_647,
-      description: 'The version this change was made from; 409 when a newer one stands.',
+      description: 'The version this change was made from; 409 when there is a newer one.',
     }),
   ),
 });

@@ -15,10 +15,10 @@ import {
   strictObject,
 } from './common.ts';
 
-/** More people than any table seats. */
+/** Above the capacity of any real table. */
 export const TABLE_CAPACITY_MAX = 1000;
 
-/** A table of the hall and the team that sits there. */
+/** A table and the team that sits there. */
 export const Table = strictObject({
   table_id: Type.String(),
   name: Type.String(),
@@ -31,7 +31,7 @@ export type Table = Static<typeof Table>;
 export const TablesQuery = listQuery({ has_team: Type.Optional(Type.Boolean()) }, ['name', 'location']);
 export type TablesQuery = Static<typeof TablesQuery>;
 
-/** Figures over all tables, whatever the filter. */
+/** Counts over all tables; no filter applies. */
 export const TableCounts = strictObject({ total: Type.Integer(), vacant: Type.Integer() });
 export type TableCounts = Static<typeof TableCounts>;
 
@@ -68,8 +68,7 @@ export type ChangeTableBody = Static<typeof ChangeTableBody>;
 
 export const listTables = defineCall(calls.listTables, {
   tag: 'tables',
-  summary:
-    'Tables and the team that sits at each, in the order of the hall; `search` finds table, place and team',
+  summary: 'Tables and the team at each, in natural order; `search` matches table, location and team',
   roles: DIRECTORS,
   schema: { querystring: TablesQuery, response: { 200: envelope(TablesData) } },
 });
@@ -83,7 +82,7 @@ export const addTable = defineCall(calls.addTable, {
 
 export const changeTable = defineCall(calls.changeTable, {
   tag: 'tables',
-  summary: 'Change what a table is called, where it stands or whom it seats',
+  summary: 'Change the name, location or capacity of a table',
   roles: DIRECTORS,
   schema: { body: ChangeTableBody, response: { 200: envelope(TableData) } },
 });

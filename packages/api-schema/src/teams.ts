@@ -26,8 +26,8 @@ export const TeamStatus = oneOf(TEAM_STATUSES);
 export type TeamStatus = Static<typeof TeamStatus>;
 
 /**
- * Where judging of a team stands. For a director's list it sums up every committee of the team: re-opened as
- * soon as one is, finished only when all are.
+ * The progress of judging a team. In a director's list it combines all committees of the team: re-opened as soon
+ * as one is, finished only when all are.
  */
 export const EvaluationState = oneOf(EVALUATION_STATES);
 export type EvaluationState = Static<typeof EvaluationState>;
@@ -82,7 +82,7 @@ export const TeamSummary = strictObject({
 });
 export type TeamSummary = Static<typeof TeamSummary>;
 
-/** Figures over all teams, whatever the filter. */
+/** Counts over all teams; no filter applies. */
 export const TeamCounts = strictObject({
   total: Type.Integer(),
   Pending: Type.Integer(),
@@ -146,12 +146,12 @@ export const TeamDetails = strictObject({
   certificates_count: Type.Integer(),
   delivery_disabled: Type.Optional(Type.Boolean({ description: 'Directors only.' })),
   committees: Type.Optional(
-    Type.Array(CommitteeName, { description: 'Directors only: nobody else sees who judges a team.' }),
+    Type.Array(CommitteeName, { description: 'Directors only: no other role may know who judges a team.' }),
   ),
 });
 export type TeamDetails = Static<typeof TeamDetails>;
 
-/** What a team is founded with, under whatever name the call gives the team's own. */
+/** The fields of a new team beside its name, which each call names differently. */
 export const teamFields = {
   sector_id: Id,
   sub_sector_ids: Type.Array(Id, { maxItems: SUB_SECTORS_MAX, description: 'All of the sector.' }),
@@ -220,7 +220,7 @@ export const teamDetails = defineCall(calls.teamDetails, {
 
 export const addTeam = defineCall(calls.addTeam, {
   tag: 'teams',
-  summary: 'Found a team as its leader, while registration is open',
+  summary: 'Add a team as its leader, while registration is open',
   roles: ['leader'],
   schema: { body: AddTeamBody, response: { 201: envelope(TeamData) } },
 });
@@ -235,7 +235,7 @@ export const renameTeam = defineCall(calls.renameTeam, {
 export const deleteTeam = defineCall(calls.deleteTeam, {
   tag: 'teams',
   summary:
-    'Remove a team that nobody has evaluated, with its members and files; the account of its leader stays',
+    'Remove a team that nobody has evaluated, with its members and files; its leader keeps the account',
   roles: DIRECTORS,
   schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(Empty) } },
 });
@@ -249,7 +249,7 @@ export const registerTeam = defineCall(calls.registerTeam, {
 
 export const setTeamTable = defineCall(calls.setTeamTable, {
   tag: 'teams',
-  summary: 'Seat a team at a table, or with null at none',
+  summary: 'Assign a table to a team, or none with null',
   roles: DIRECTORS,
   schema: { body: TeamTableBody, response: { 200: envelope(TeamData) } },
 });

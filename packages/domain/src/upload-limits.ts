@@ -3,7 +3,7 @@
 const MEGABYTE = 1024 * 1024;
 
 export interface UploadLimits {
-  /** What the name of a file may end in; the content must be of that type. */
+  /** Allowed extensions of the file name; the content must be of that type. */
   readonly extensions: readonly string[];
   /** The largest single file. */
   readonly max_bytes: number;

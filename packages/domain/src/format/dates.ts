@@ -7,13 +7,13 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A moment this near says «الآن». */
+/** A moment this close is «الآن». */
 const NOW_WITHIN_MS = 1_000;
 
 const LOCALE = 'ar-EG-u-nu-latn-ca-gregory';
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
-/** A line never breaks inside a date or a time, which would leave «م» alone on the next; between the two it may. */
+/** Keeps a date or a time on one line, so that «م» never starts the next; between the two a line may break. */
 const NO_BREAK_SPACE = '\u00a0';
 
 const partsIn = (instant: Instant, timeZone: string, options: Intl.DateTimeFormatOptions) =>
@@ -41,7 +41,7 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
   return `${formatDate(instant, timeZone)}، ${formatTime(instant, timeZone)}`;
 }
 
-/** How long ago or ahead, in the largest unit that fits: «قبل ثانيتين», «خلال 3 أيام», «الآن». */
+/** The distance to a moment, in the largest unit that fits: «قبل ثانيتين», «خلال 3 أيام», «الآن». */
 export function formatRelative(instant: Instant, now: Date): string {
   const difference = new Date(instant).getTime() - now.getTime();
   const distance = Math.abs(difference);
@@ -57,7 +57,7 @@ export function formatRelative(instant: Instant, now: Date): string {
   return relative.format(Math.trunc(difference / length), unit);
 }
 
-/** What is left until a moment, in its two largest units: «3 أيام و4 ساعات». Null once it has passed. */
+/** The time until a moment, in its two largest units: «3 أيام و4 ساعات». Null once it has passed. */
 export function formatRemaining(instant: Instant, now: Date): string | null {
   const left = new Date(instant).getTime() - now.getTime();
   if (left <= 0) return null;
@@ -72,7 +72,7 @@ export function formatRemaining(instant: Instant, now: Date): string | null {
   return shown.map(([count, noun]) => countOf(count, noun)).join(' و') || countOf(1, nouns.second);
 }
 
-/** As `formatRemaining`, after «خلال», which turns a dual into its genitive: «خلال يومين وساعتين». */
+/** `formatRemaining` after «خلال», which needs duals in the genitive: «خلال يومين وساعتين». */
 export function formatWithin(instant: Instant, now: Date): string | null {
   const remaining = formatRemaining(instant, now);
   return remaining && `خلال ${remaining.replace(/ان(?= |$)/g, 'ين')}`;
