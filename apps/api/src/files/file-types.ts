@@ -1,9 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isCompoundFileWith } from './compound-file.ts';
 import type { FileStore } from './file-store.ts';
 import { isZip, isZipWith } from './zip-container.ts';
 
-/** How much of a file's beginning is needed to tell what it is, in bytes. */
+/** How many bytes of a file's beginning show its type. */
 export const HEAD_BYTES = 4_100;
 
 /** An object in the file store. */
@@ -12,31 +11,26 @@ export interface StoredContent {
   size: number;
 }
 
-/** A type of file that may be uploaded, and how its content is told from others. */
+/** A type of file that may be uploaded, and what its content must be. */
 export interface FileType {
-  /** The type it is given out as. */
+  /** The type it is served as. */
   content_type: string;
-  /** What the first bytes must be. */
+  /** Types that its first bytes may show. */
   signatures: readonly string[];
-  /** For containers that look alike from the beginning: what must be inside. */
+  /** For zip files, whose beginnings are alike: checks what is inside. */
   hasContent?: (store: FileStore, content: StoredContent) => Promise<boolean>;
 }
 
 const ZIP = 'application/zip';
 const COMPOUND = 'application/x-cfb';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-/** How a zip begins that holds anything. */
+/** The first bytes of a zip that is not empty. */
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04');
 
 const officeType = (content_type: string, folder: string): FileType => ({
   content_type,
   signatures: [ZIP],
   hasContent: isZipWith('[Content_Types].xml', folder),
-});
-const oldOfficeType = (content_type: string, ...streams: string[]): FileType => ({
-  content_type,
-  signatures: [COMPOUND],
-  hasContent: isCompoundFileWith(...streams),
 });
 const plainType = (content_type: string, ...others: string[]): FileType => ({
   content_type,
@@ -54,9 +48,10 @@ const byExtension: ReadonlyMap<string, FileType> = new Map([
   ['docx', officeType(`${OFFICE}.wordprocessingml.document`, 'word/')],
   ['pptx', officeType(`${OFFICE}.presentationml.presentation`, 'ppt/')],
   ['xlsx', officeType(`${OFFICE}.spreadsheetml.sheet`, 'xl/')],
-  ['doc', oldOfficeType('application/msword', 'WordDocument')],
-  ['ppt', oldOfficeType('application/vnd.ms-powerpoint', 'PowerPoint Document')],
-  ['xls', oldOfficeType('application/vnd.ms-excel', 'Workbook', 'Book')],
+  // One container for all three, told apart by extension only.
+  ['doc', { content_type: 'application/msword', signatures: [COMPOUND] }],
+  ['ppt', { content_type: 'application/vnd.ms-powerpoint', signatures: [COMPOUND] }],
+  ['xls', { content_type: 'application/vnd.ms-excel', signatures: [COMPOUND] }],
 ]);
 
 /**
@@ -74,7 +69,7 @@ export async function typeOf(
   return signature !== undefined && type?.signatures.includes(signature) ? type : undefined;
 }
 
-/** What is inside a zip is not asked here: its beginning need not tell. */
+/** A zip is recognised by its first bytes alone: file-type guesses at what is inside. */
 async function signatureOf(head: Buffer): Promise<string | undefined> {
   if (head.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)) return ZIP;
   return (await fileTypeFromBuffer(head))?.mime;

@@ -20,32 +20,6 @@ export function sampleZip(...names: readonly string[]): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-const SECTOR = 512;
-const END_OF_CHAIN = 0xfffffffe;
-const UNUSED = 0xffffffff;
-
-/** A compound file ([MS-CFB]) whose directory takes two sectors, the named stream in the second. */
-export function sampleCompoundFile(stream: string): Buffer {
-  const file = Buffer.alloc(SECTOR * 4);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  file.writeUInt16LE(3, 26);
-  file.writeUInt16LE(0xfffe, 28);
-  file.writeUInt16LE(9, 30);
-  file.writeUInt32LE(1, 48);
-  file.writeUInt32LE(END_OF_CHAIN, 68);
-  file.fill(0xff, 76, SECTOR);
-  file.writeUInt32LE(0, 76);
-  const table = SECTOR;
-  file.fill(0xff, table, table + SECTOR);
-  for (const [index, next] of [UNUSED, 2, END_OF_CHAIN].entries())
-    file.writeUInt32LE(next, table + index * 4);
-  writeEntry(file, SECTOR * 2, 'Root Entry', 5);
-  writeEntry(file, SECTOR * 3, stream, 2);
-  return file;
-}
-
-function writeEntry(file: Buffer, offset: number, name: string, type: number): void {
-  file.write(name, offset, 'utf16le');
-  file.writeUInt16LE((name.length + 1) * 2, offset + 64);
-  file.writeUInt8(type, offset + 66);
-}
+/** The beginning of a Word, PowerPoint or Excel file from before 2007. */
+export const sampleOldOffice = () =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
