@@ -12,6 +12,7 @@ const esmPackages = [
   'idb',
   'uuid',
   'typebox',
+  'content-disposition',
   'file-type',
   'strtok3',
   'token-types',

@@ -5,17 +5,12 @@ import { actorOf } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { INVALID_DATA, refused } from '../errors.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
-import { serveContent } from '../files/serve-content.ts';
+import { serveStoredFile } from '../files/serve-stored-file.ts';
 import { addMultipartRoutes } from '../plugins/own/multipart-routes.ts';
 import { serve } from '../plugins/own/route.ts';
 import { checkBody } from '../plugins/own/validation.ts';
 import { findCertificate } from './certificates.repository.ts';
-import {
-  certificatePath,
-  ownCertificates,
-  signedCertificateUrl,
-  teamCertificates,
-} from './certificates.service.ts';
+import { ownCertificates, signedCertificateUrl, teamCertificates } from './certificates.service.ts';
 import { deleteCertificate } from './delete-certificate.service.ts';
 import { requireMayUpload, uploadCertificates } from './upload-certificates.service.ts';
 
@@ -55,10 +50,7 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
     data: { download_url: await signedCertificateUrl(context, caller, params) },
   }));
 
-  serveContent(app, context, calls.certificateContent, {
-    pathOf: certificatePath,
-    find: (id) => findCertificate(context.db, id),
-  });
+  serveStoredFile(app, context, calls.certificateContent, (id) => findCertificate(context.db, id));
 }
 
 const otherTeam = () => refused(INVALID_DATA, { team_id: ['الفريق ليس فريق هذا الرابط'] });

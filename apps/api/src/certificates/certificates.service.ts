@@ -1,8 +1,8 @@
-import type { Certificate } from '@portal/api-schema';
+import { type Certificate, certificateContent } from '@portal/api-schema';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { signPath } from '../files/signed-links.ts';
+import { signedLink } from '../files/signed-links.ts';
 import type { SettingsRow } from '../settings/settings.repository.ts';
 import { findLedTeamId, requireVisibleTeam } from '../teams/team-access.ts';
 import { findCertificate, listCertificates } from './certificates.repository.ts';
@@ -31,13 +31,8 @@ export async function teamCertificates(
   return listCertificates(db, teamId);
 }
 
-/** Where the bytes of a certificate are read with a signature, under the base of the API. */
-export function certificatePath(certificateId: string): string {
-  return `/api/certificates/${certificateId}/content`;
-}
-
 /**
- * A link that opens the certificate for 10 minutes without a session; relative to the portal's origin.
+ * A link to the certificate that needs no session for 10 minutes.
  * @throws HttpError 404 when the team is not the caller's to see, or has no such certificate
  */
 export async function signedCertificateUrl(
@@ -48,5 +43,5 @@ export async function signedCertificateUrl(
   await requireVisibleTeam(context.db, caller, teamId);
   const certificate = await findCertificate(context.db, cid);
   if (certificate?.team_id !== teamId) throw notFound();
-  return signPath(context, certificatePath(cid));
+  return signedLink(context, certificateContent, { id: cid });
 }

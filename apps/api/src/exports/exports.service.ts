@@ -3,24 +3,24 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ExportContentParams, ExportData, ExportQuery } from '@portal/api-schema';
+import {
+  type ExportContentParams,
+  type ExportData,
+  type ExportQuery,
+  exportContent,
+} from '@portal/api-schema';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { findCommittee } from '../committees/committees.repository.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { signPath } from '../files/signed-links.ts';
+import { signedLink } from '../files/signed-links.ts';
 import { writeCsv } from './csv.ts';
 import { evaluatedSheets } from './evaluated-sheets.ts';
 import { teamsSheet } from './teams-sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** Where an export is read with a signature, under the base of the API. */
-export function exportPath({ kind, format, scope }: ExportContentParams): string {
-  return `/api/export/${kind}/${format}/${scope}`;
-}
-
 /**
- * A link that makes and gives the export for 10 minutes, without a session. Who asked for it is kept: it holds
+ * A link to the export that needs no session for 10 minutes. The request is audited, because an export holds
  * personal data.
  * @throws HttpError 404 when there is no such committee
  */
@@ -34,13 +34,13 @@ export async function requestExport(
   const params = { kind, format, scope: committee_id ?? 'all' } as const;
   const entry = { action: 'export.requested', subject_type: 'user', subject_id: actor.id } as const;
   await recordAudit(db, actor, { ...entry, details: params }, now());
-  return { download_url: signPath(context, exportPath(params)) };
+  return { download_url: signedLink(context, exportContent, params) };
 }
 
 /**
- * Makes the export and gives it to read, with its size in bytes. It is written to a temporary file first: a
- * browser that reads slowly must not hold a connection and a snapshot of the database. The file has no name any
- * more once it is read, so nothing is left behind.
+ * Makes the export; returns its content and its size in bytes. It is written to a temporary file first: a browser
+ * that reads slowly must not hold a connection and a snapshot of the database. The file is unlinked before it is
+ * read, so it cannot be left behind.
  */
 export async function makeExport(
   { db, config }: Context,
@@ -59,7 +59,7 @@ export async function makeExport(
         if (format === 'csv' && first) await writeCsv(first, config.eventTimeZone, file);
         else await writeXlsx(sheets, config.eventTimeZone, file);
       },
-      // All of its queries see one state of the event, whatever is submitted meanwhile.
+      // All queries read one snapshot, whatever is submitted meanwhile.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     const file = await open(path);

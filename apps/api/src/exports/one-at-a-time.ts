@@ -1,4 +1,4 @@
-/** Lets one piece of work run at a time; the others wait in line. */
+/** Returns a function that runs one task at a time, in the order of the calls. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,13 +1,15 @@
-/** What a browser may show in place; everything else is saved. */
+import { create as contentDisposition } from 'content-disposition';
+
+/** Types that a browser may display; everything else is saved. */
 const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'video/mp4']);
 
-/** A file is never a page of ours: it loads nothing, runs nothing and is framed by the portal only. */
+/** An uploaded file must not act as a page of the portal: it loads and runs nothing, and only the portal frames it. */
 const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
-/** The browser's own viewer does not start in a sandbox; with `nosniff` a pdf cannot become anything else. */
+/** The browser's PDF viewer does not start in a sandbox; with `nosniff` a PDF is not read as another type. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** The headers under which an uploaded file is given out. */
+/** The headers that an uploaded file is served with. */
 export function contentHeaders({
   name,
   content_type,
@@ -15,22 +17,14 @@ export function contentHeaders({
   name: string;
   content_type: string;
 }): Record<string, string> {
-  const disposition = INLINE_TYPES.has(content_type) ? 'inline' : 'attachment';
+  const type = INLINE_TYPES.has(content_type) ? 'inline' : 'attachment';
   return {
     'content-type': content_type,
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeFileName(name)}`,
+    'content-disposition': contentDisposition(name, { type, fallback: false }),
     'content-security-policy': content_type === 'application/pdf' ? PDF_POLICY : SANDBOX,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=600',
   };
-}
-
-/** RFC 8187: what encodeURIComponent leaves of the characters that are not allowed. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

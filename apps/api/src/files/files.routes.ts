@@ -2,8 +2,9 @@ import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
-import { contentPath, findFile, signedFileUrl } from './files.service.ts';
-import { serveContent } from './serve-content.ts';
+import { findFile } from './files.repository.ts';
+import { signedFileUrl } from './files.service.ts';
+import { serveStoredFile } from './serve-stored-file.ts';
 
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.fileUrl, async ({ caller, params }) => ({
@@ -11,8 +12,5 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     data: await signedFileUrl(context, caller, params.id),
   }));
 
-  serveContent(app, context, calls.fileContent, {
-    pathOf: contentPath,
-    find: (id) => findFile(context, id),
-  });
+  serveStoredFile(app, context, calls.fileContent, (id) => findFile(context.db, id));
 }

@@ -1,28 +1,44 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Call } from '@portal/api-schema';
 import type { Context } from '../context.ts';
 
-/** How long a signed link opens its file. */
+/** How long a signed link is valid. */
 export const LINK_LIFE_MS = 10 * 60 * 1000;
 
 type Signer = Pick<Context, 'linkKey' | 'now'>;
 
-/** Appends to `path` until when it may be opened and a signature of both; it then needs no session. */
-export function signPath({ linkKey, now }: Signer, path: string): string {
+/** What a signed link carries in its query. */
+export interface Signature {
+  /** Until when the link is valid, in seconds since 1970. */
+  expires: number;
+  signature: string;
+}
+
+/** The values of the parameters in a call's URL. */
+export type UrlParams = Readonly<Record<string, string>>;
+
+/** A link to a call with these parameters that needs no session; relative to the portal's origin. */
+export function signedLink({ linkKey, now }: Signer, call: Call, params: UrlParams): string {
+  const path = pathOf(call, params);
   const expires = Math.ceil((now().getTime() + LINK_LIFE_MS) / 1000);
   return `${path}?expires=${expires}&signature=${signatureOf(linkKey, path, expires)}`;
 }
 
-/** Whether the signature is ours for this path and has not expired. `expires` is in seconds since 1970. */
+/** Whether this portal signed a link to the call with these parameters, and it is still valid. */
 export function isSigned(
   { linkKey, now }: Signer,
-  path: string,
-  expires: number,
-  signature: string,
+  call: Call,
+  params: UrlParams,
+  { expires, signature }: Signature,
 ): boolean {
-  const expected = Buffer.from(signatureOf(linkKey, path, expires));
+  const expected = Buffer.from(signatureOf(linkKey, pathOf(call, params), expires));
   const given = Buffer.from(signature);
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
   return matches && expires * 1000 >= now().getTime();
+}
+
+function pathOf({ url }: Call, params: UrlParams): string {
+  return `/api${url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
 }
 
 function signatureOf(linkKey: Buffer, path: string, expires: number): string {

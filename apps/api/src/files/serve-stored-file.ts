@@ -1,11 +1,12 @@
-import type { Call, FileContentParams, FileContentQuery } from '@portal/api-schema';
+import type { FileContentParams } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { parseRange } from './byte-range.ts';
 import { contentHeaders } from './content-headers.ts';
-import { isSigned } from './signed-links.ts';
+import { type SignedCall, serveSigned } from './serve-signed.ts';
 
+/** The columns of a row that its bytes are served with. */
 interface StoredFileRow {
   storage_key: string;
   name: string;
@@ -13,31 +14,17 @@ interface StoredFileRow {
   content_type: string;
 }
 
-/** What a signed link leads to: the bytes of the file that `find` gives, whole or the Range asked for. */
-export function serveContent(
+/** Serves the bytes of the file that `find` returns: all of them, or the Range asked for. */
+export function serveStoredFile(
   app: FastifyInstance,
   context: Context,
-  call: Call,
-  {
-    pathOf,
-    find,
-  }: { pathOf: (id: string) => string; find: (id: string) => Promise<StoredFileRow | undefined> },
+  call: SignedCall,
+  find: (id: string) => Promise<StoredFileRow | undefined>,
 ): void {
-  app.route<{ Params: FileContentParams; Querystring: FileContentQuery }>({
-    method: call.method,
-    url: call.url,
-    config: { access: call.access },
-    schema: {
-      params: call.schema.params,
-      querystring: call.schema.querystring,
-      tags: [call.tag],
-      summary: call.summary,
-    },
-    handler: async (request, reply) => {
-      const { id } = request.params;
-      const { expires, signature } = request.query;
-      if (!isSigned(context, pathOf(id), expires, signature)) throw forbidden();
-      const file = await find(id);
+  serveSigned(app, context, call, {
+    hasHead: true,
+    async send(params, request, reply) {
+      const file = await find((params as FileContentParams).id);
       if (!file) throw notFound();
       const range = parseRange(request.headers.range, file.size);
       if (range === 'unsatisfiable') {
@@ -49,7 +36,7 @@ export function serveContent(
           .send();
       }
       const content = await context.fileStore.read(file.storage_key, range ?? undefined);
-      // Deleted a moment ago.
+      // Deleted after its row was read.
       if (!content) throw notFound();
       reply.headers(contentHeaders(file));
       if (!range) return reply.header('content-length', file.size).send(content);

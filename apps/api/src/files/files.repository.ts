@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { certificates, files, projects } from '../db/schema/files.ts';
+
+/** The row of a project file; undefined when there is none. */
+export async function findFile(db: Database, fileId: string) {
+  const [file] = await db.select().from(files).where(eq(files.id, fileId)).limit(1);
+  return file;
+}
+
+/** The team that a project file belongs to; undefined when there is no such file. */
+export async function findTeamOfFile(db: Database, fileId: string): Promise<string | undefined> {
+  const [file] = await db
+    .select({ team_id: projects.team_id })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .where(eq(files.id, fileId))
+    .limit(1);
+  return file?.team_id;
+}
+
+/** Those of the keys that a file or a certificate references. */
+export async function referencedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await union(
+    db
+      .select({ key: files.storage_key })
+      .from(files)
+      .where(inArray(files.storage_key, [...keys])),
+    db
+      .select({ key: certificates.storage_key })
+      .from(certificates)
+      .where(inArray(certificates.storage_key, [...keys])),
+  );
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,43 @@
+import type { Call } from '@portal/api-schema';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Context } from '../context.ts';
+import { forbidden } from '../errors.ts';
+import { isSigned, type Signature, type UrlParams } from './signed-links.ts';
+
+/** A public call whose URL has parameters and whose query is a signature. */
+export interface SignedCall extends Call {
+  readonly schema: Call['schema'] & { readonly params: TSchema; readonly querystring: TSchema };
+}
+
+interface SignedRoute<C extends SignedCall> {
+  /** Whether HEAD is answered, too, by running the handler. */
+  hasHead: boolean;
+  /** Sends the content. Runs only with a valid signature. */
+  send(
+    params: Static<C['schema']['params']>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>;
+}
+
+/** Serves a download that is opened by its signed link, without a session; see `signedLink`. */
+export function serveSigned<C extends SignedCall>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  { hasHead, send }: SignedRoute<C>,
+): void {
+  const { params, querystring } = call.schema;
+  app.route<{ Params: UrlParams; Querystring: Signature }>({
+    method: call.method,
+    url: call.url,
+    config: { access: call.access },
+    schema: { params, querystring, tags: [call.tag], summary: call.summary },
+    exposeHeadRoute: hasHead,
+    handler: (request, reply) => {
+      if (!isSigned(context, call, request.params, request.query)) throw forbidden();
+      return send(request.params as Static<C['schema']['params']>, request, reply);
+    },
+  });
+}
