@@ -3,7 +3,7 @@ import { hashPassword } from '../../apps/api/src/auth/passwords.ts';
 import { openServer } from '../../apps/api/src/db/open-database.ts';
 import { settings } from '../../apps/api/src/db/schema/event.ts';
 import { users } from '../../apps/api/src/db/schema/users.ts';
-import { insertNewEvent } from '../../apps/api/src/setup/new-event.ts';
+import { insertNewEvent } from '../../apps/api/src/setup/new-event.repository.ts';
 import { runTool, ToolFailure } from '../../tools/processes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
- * The database or a transaction on it: repositories take either. Inside a transaction everything must go
- * through the transaction; the embedded database has one connection and would wait for itself.
+ * The database or a transaction on it: repositories take either. Inside a transaction every query must go through
+ * the transaction; the embedded database has one connection and would deadlock.
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
@@ -14,8 +14,8 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
 /**
- * Runs `work` in one transaction and commits what it did, or nothing when it throws. A serialization failure or
- * deadlock runs it again, at most five times in all, so `work` must do nothing outside the database.
+ * Runs `work` in one transaction, which is rolled back when it throws. After a serialization failure or deadlock
+ * `work` runs again, at most five times in all, so it must do nothing outside the database.
  */
 export async function withTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -25,10 +25,20 @@ export async function withTransaction<T>(db: Database, work: (tx: Database) => P
       const code = databaseErrorCode(error);
       const mayRetry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
       if (!mayRetry || attempt === MAX_ATTEMPTS) throw error;
-      // Random, so that two transactions that met once do not meet again at once.
+      // Random, so that two transactions which blocked each other do not retry at the same moment.
       await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
+}
+
+/** Throws when the database does not answer. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+/** The SQL of a failed query, without its parameters; undefined for any other error. */
+export function failedQuery(error: unknown): string | undefined {
+  return error instanceof DrizzleQueryError ? error.query : undefined;
 }
 
 /** The constraint or unique index that a database error names, or undefined. */

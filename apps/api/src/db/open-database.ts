@@ -9,12 +9,12 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
-import { executorOf, type JobsExecutor } from '../jobs/executor.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { type Listen, listenEmbedded, listenOnServer } from '../live/listen.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, databaseErrorCode } from './database.ts';
+import { executorOf, type JobsExecutor } from './jobs-executor.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 

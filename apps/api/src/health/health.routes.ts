@@ -1,7 +1,7 @@
 import * as calls from '@portal/api-schema';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { pingDatabase } from '../db/database.ts';
 import { serve } from '../plugins/own/route.ts';
 
 export function healthRoutes(app: FastifyInstance, { db, fileStore }: Context): void {
@@ -9,7 +9,7 @@ export function healthRoutes(app: FastifyInstance, { db, fileStore }: Context): 
 
   serve(app, calls.ready, async ({ reply }) => {
     const [database, file_store] = await Promise.all([
-      succeeds(() => db.execute(sql`select 1`)),
+      succeeds(() => pingDatabase(db)),
       succeeds(() => fileStore.check()),
     ]);
     const isReady = database && file_store;

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { JobsExecutor } from './executor.ts';
+import type { JobsExecutor } from '../db/jobs-executor.ts';
 import { JOB_NAMES, WORKERS } from './workers.ts';
 
 /** Brings pg-boss's tables and our queues up to date. Other processes that start must wait meanwhile. */

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { executorOf, type JobsExecutor } from './executor.ts';
+import { executorOf, type JobsExecutor } from '../db/jobs-executor.ts';
 import type { JobData, JobName } from './worker.ts';
 
 /** Where services leave what is to be done later. */

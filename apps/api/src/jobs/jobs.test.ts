@@ -11,7 +11,7 @@ import { openEmbedded } from '../db/open-database.ts';
 import { loginThrottle, sessions, users, userTokens } from '../db/schema/users.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import type { Mail } from '../mail/mail-transport.ts';
-import { insertNewEvent } from '../setup/new-event.ts';
+import { insertNewEvent } from '../setup/new-event.repository.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { signIn } from '../testing/test-app.ts';
 import { openJobQueue } from './job-queue.ts';

@@ -1,6 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import type { JobsExecutor } from './executor.ts';
+import type { JobsExecutor } from '../db/jobs-executor.ts';
 import type { JobData, JobLog, JobName } from './worker.ts';
 import { JOB_NAMES, WORKERS } from './workers.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { CHANGES_CHANNEL } from './publish-change.ts';
+import { CHANGES_CHANNEL } from './live.repository.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_PAUSE_MS = 100;

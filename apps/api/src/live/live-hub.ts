@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
 import { ChangeStream } from './change-stream.ts';
-import { livingSessions } from './live.repository.ts';
+import { validSessionRoles } from './live.repository.ts';
 import type { Notification } from './publish-change.ts';
 import { maySee } from './visibility.ts';
 
@@ -45,7 +45,7 @@ export function createLiveHub(
     if (callers.size === 0) return;
     const checked = [...callers];
     const ids = checked.map(([, { session_id }]) => session_id);
-    const living = await livingSessions(db, ids, now());
+    const living = await validSessionRoles(db, ids, now());
     for (const [stream, { session_id, role }] of checked) {
       if (living.get(session_id) !== role) stream.finish();
     }

@@ -1,10 +1,38 @@
 import type { Role } from '@portal/api-schema';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { teamMembers } from '../db/schema/teams.ts';
 import { sessions, users } from '../db/schema/users.ts';
 
-/** Of these sessions those that still live, each with the role its user has now. */
-export async function livingSessions(
+/** The channel of PostgreSQL that every process of the portal listens on. */
+export const CHANGES_CHANNEL = 'portal_changes';
+
+/** Sends the payload to every listening process when the transaction commits. */
+export async function notify(tx: Database, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
+}
+
+/** The committees that a team is assigned to. */
+export async function committeeIdsOf(tx: Database, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: committeeTeams.committee_id })
+    .from(committeeTeams)
+    .where(eq(committeeTeams.team_id, teamId));
+  return rows.map(({ id }) => id);
+}
+
+/** The leader of a team, in a list of at most one. */
+export async function leaderIdsOf(tx: Database, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: teamMembers.user_id })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.is_leader, true)));
+  return rows.map(({ id }) => id);
+}
+
+/** The valid ones among these sessions, each with the current role of its user. */
+export async function validSessionRoles(
   db: Database,
   sessionIds: readonly string[],
   now: Date,

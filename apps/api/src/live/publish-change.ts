@@ -1,11 +1,6 @@
 import type { ChangeType } from '@portal/api-schema';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { committeeTeams } from '../db/schema/committees.ts';
-import { teamMembers } from '../db/schema/teams.ts';
-
-/** The channel of PostgreSQL that every process of the portal listens on. */
-export const CHANGES_CHANNEL = 'portal_changes';
+import { committeeIdsOf, leaderIdsOf, notify } from './live.repository.ts';
 
 /** `id` of a change of the settings, which have none of their own. */
 export const EVENT_ID = 'event';
@@ -68,7 +63,7 @@ export async function publishChange(tx: Database, { type, id, audience }: Publis
       directors: directors && isFirst,
       users: part,
     };
-    await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(notification)})`);
+    await notify(tx, JSON.stringify(notification));
   }
 }
 
@@ -81,19 +76,7 @@ export function publishTeamChange(tx: Database, teamId: string): Promise<void> {
 async function recipientsOf(tx: Database, audience: Audience): Promise<string[]> {
   const { committees = [], committeesOf, leaderOf } = audience;
   const users = new Set(committees);
-  if (committeesOf !== undefined) {
-    const rows = await tx
-      .select({ id: committeeTeams.committee_id })
-      .from(committeeTeams)
-      .where(eq(committeeTeams.team_id, committeesOf));
-    for (const { id } of rows) users.add(id);
-  }
-  if (leaderOf !== undefined) {
-    const rows = await tx
-      .select({ id: teamMembers.user_id })
-      .from(teamMembers)
-      .where(and(eq(teamMembers.team_id, leaderOf), eq(teamMembers.is_leader, true)));
-    for (const { id } of rows) users.add(id);
-  }
+  if (committeesOf !== undefined) for (const id of await committeeIdsOf(tx, committeesOf)) users.add(id);
+  if (leaderOf !== undefined) for (const id of await leaderIdsOf(tx, leaderOf)) users.add(id);
   return [...users];
 }

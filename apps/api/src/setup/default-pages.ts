@@ -1,4 +1,4 @@
-import type { pages } from '../db/schema/event.ts';
+import type { PageName } from '@portal/api-schema';
 
 const instructions = `## قبل أن تبدأ
 
@@ -56,8 +56,8 @@ const help = `## أسئلة متكررة
 ### أين أجد الشهادة؟
 تظهر صفحة *شهادات الفريق* للفرق المتأهلة بعد أن تتيحها إدارة الفعالية.`;
 
-/** The pages a new event begins with; the board edits them and adds how it can be reached. */
-export const DEFAULT_PAGES: (typeof pages.$inferInsert)[] = [
+/** The pages of a new event; the board edits them. */
+export const DEFAULT_PAGES: { name: PageName; body: string }[] = [
   { name: 'instructions', body: instructions },
   { name: 'attendance', body: attendance },
   { name: 'help', body: help },

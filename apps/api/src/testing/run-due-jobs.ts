@@ -1,6 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import type { JobsExecutor } from '../jobs/executor.ts';
+import type { JobsExecutor } from '../db/jobs-executor.ts';
 import { runJob } from '../jobs/start-workers.ts';
 import type { JobLog } from '../jobs/worker.ts';
 import { JOB_NAMES } from '../jobs/workers.ts';

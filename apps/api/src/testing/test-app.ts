@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { JobsExecutor } from '../db/jobs-executor.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
-import type { JobsExecutor } from '../jobs/executor.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';

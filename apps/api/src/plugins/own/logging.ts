@@ -1,14 +1,14 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { databaseErrorCode } from '../../db/database.ts';
+import { databaseErrorCode, failedQuery } from '../../db/database.ts';
 
 /**
- * What the log may hold of an error: no value of a person. A failed query is logged by its SQL and the database's
- * code, without its parameters and without the detail that quotes them.
+ * An error as the log may hold it: without personal data. A failed query is logged as its SQL and the SQLSTATE,
+ * without its parameters and without the database's detail, which quotes them.
  */
 function describeError(error: Error & { code?: string }): { type: string; message: string; stack: string } {
-  if (error instanceof DrizzleQueryError) {
-    const message = `${databaseErrorCode(error) ?? 'no SQLSTATE'} in: ${error.query}`;
+  const query = failedQuery(error);
+  if (query !== undefined) {
+    const message = `${databaseErrorCode(error) ?? 'no SQLSTATE'} in: ${query}`;
     return { type: 'DrizzleQueryError', message, stack: framesOf(error) };
   }
   return { type: error.name, message: error.message, stack: framesOf(error) };
@@ -18,7 +18,7 @@ function framesOf({ stack = '' }: Error): string {
   return stack.slice(Math.max(stack.indexOf('\n    at '), 0));
 }
 
-/** Requests are logged by route, never by address: a query may hold names or a signature. */
+/** Requests are logged by route, never by URL: a query may hold names or a signature. */
 export function loggerOptions(pretty: boolean): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level: 'info',

@@ -10,7 +10,7 @@ import { markFinished, markReopened, saveVersion } from '../../evaluations/evalu
 import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
 import { DEMO_COMMITTEES } from './demo-people.ts';
 import type { At } from './seed-demo.ts';
-import type { SeededTeam } from './seed-teams.ts';
+import type { SeededTeam } from './seed-teams.repository.ts';
 
 interface Inputs {
   teams: readonly SeededTeam[];
@@ -20,7 +20,7 @@ interface Inputs {
   directorId: string;
 }
 
-/** The demo's committees, their teams, and what they have submitted so far. */
+/** Inserts the demo's committees, their teams and their submissions so far. */
 export async function seedCommittees(tx: Database, inputs: Inputs): Promise<void> {
   const { teams, password_hash, at, directorId } = inputs;
   const seeded = DEMO_COMMITTEES.map((committee, index) => ({ ...committee, id: uuidv7(), index }));
@@ -68,7 +68,7 @@ export async function seedCommittees(tx: Database, inputs: Inputs): Promise<void
 
 interface DemoEvaluation {
   pair: { committee_id: string; team_id: string };
-  /** Positions in the demo's lists: the scores follow from them. */
+  /** Positions in the demo's lists, from which the scores are computed. */
   committee: number;
   team: number;
   judging: DemoJudging;

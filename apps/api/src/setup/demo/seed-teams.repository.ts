@@ -4,7 +4,8 @@ import { teamMembers, teamSubSectors, teams } from '../../db/schema/teams.ts';
 import { users } from '../../db/schema/users.ts';
 import { DEMO_MEMBERS, LEADER_SPECIALTY } from './demo-people.ts';
 import { DEMO_TEAMS, type DemoTeam } from './demo-teams.ts';
-import type { At, SeededSectors } from './seed-demo.ts';
+import type { At } from './seed-demo.ts';
+import type { SeededSectors } from './seed-event.repository.ts';
 
 export interface SeededTeam extends DemoTeam {
   id: string;
@@ -19,10 +20,10 @@ interface Inputs {
   tables: readonly string[];
 }
 
-/** The first team sits at table 12, as in the design; it trades places with the team that would. */
+/** The first team has table 12, as in the design; it swaps with the team that would have it. */
 const FIRST_TEAM_TABLE = 11;
 
-/** The demo's teams with leaders and members; every qualified one has a table. */
+/** Inserts the demo's teams with leaders and members; every qualified team has a table. */
 export async function seedTeams(
   tx: Database,
   { password_hash, at, sectors, tables }: Inputs,

@@ -5,7 +5,7 @@ import { certificates, files, projects } from '../../db/schema/files.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { tinyPdf, tinyPng } from './demo-files.ts';
 import type { At } from './seed-demo.ts';
-import type { SeededTeam } from './seed-teams.ts';
+import type { SeededTeam } from './seed-teams.repository.ts';
 
 interface Inputs {
   teams: readonly SeededTeam[];
@@ -16,7 +16,7 @@ interface Inputs {
 const IMAGE_WIDTH = 480;
 const IMAGE_HEIGHT = 300;
 
-/** What the demo's teams delivered, with a plan and a picture each, and the certificate of the first team. */
+/** Inserts the delivered projects of the demo, each with a plan and a picture, and the certificate of the first team. */
 export async function seedProjects(
   tx: Database,
   fileStore: FileStore,
