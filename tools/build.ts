@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import {
   type Author,
   describeArea,
-  putArea,
-  putShell,
-  startArea,
-  startShell,
+  releaseLocalArea,
+  releaseLocalShell,
+  storeArea,
+  storeShell,
   versionOf,
 } from '@portal/releases';
 import { buildIfChanged } from './bundles/build-app.ts';
@@ -14,8 +14,8 @@ import { ROOT, releasesDir, runTool } from './processes.ts';
 import { readCommit, readWho } from './releasing/author.ts';
 
 /**
- * Builds the shell and the areas whose inputs changed and publishes them all under RELEASES_DIR. What operations
- * released or rolled back stays as they left it.
+ * Builds the shell and the areas whose inputs changed and releases them under RELEASES_DIR, except where an operator
+ * chose another version.
  */
 await runTool(async () => {
   const { apps, contract } = await readWorkspace(ROOT);
@@ -24,26 +24,26 @@ await runTool(async () => {
     const built = await buildIfChanged(ROOT, app);
     if (built) console.log(`  built ${app.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
-  // The shell comes first: an area is checked against the one that runs.
+  // The shell comes first: areas are checked against the current shell.
   const author = { who: await readWho(ROOT), commit: await readCommit(ROOT) };
   for (const app of apps) {
-    const left = await publish(app, contract, author);
-    if (left) console.log(`  ${left}; npm run release -- ${app.name} brings the local state`);
+    const reason = await publish(app, contract, author);
+    if (reason) console.log(`  ${reason}; npm run release -- ${app.name} releases the local build`);
   }
   return 0;
 });
 
-/** Gives why an app was left alone, or undefined. */
+/** Returns why an app was not released, or undefined. */
 async function publish(app: BundledApp, contract: string, author: Author): Promise<string | undefined> {
   const dist = distOf(app);
   if (!app.area) {
     const version = await versionOf(dist, app.version);
-    await putShell(dist, version, releasesDir);
-    return startShell(releasesDir, version, author);
+    await storeShell(dist, version, releasesDir);
+    return releaseLocalShell(releasesDir, version, author);
   }
   const area = await describeArea(dist, app.area, app.version, contract);
-  await putArea(dist, area, releasesDir);
-  return startArea(releasesDir, area, author);
+  await storeArea(dist, area, releasesDir);
+  return releaseLocalArea(releasesDir, area, author);
 }
 
 /** Runs at most `limit` jobs at a time; the first failure is thrown once the running ones are done. */

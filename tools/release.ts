@@ -21,6 +21,6 @@ await runTool(async () => {
     ...(values.note !== undefined && { note: values.note }),
     withoutBrowser: values['without-browser'] ?? false,
   });
-  console.log(change ? describeChange(change) : `This very version of ${app} runs already.`);
+  console.log(change ? describeChange(change) : `This version of ${app} is already the current one.`);
   return 0;
 }, removeTemporaryFolders);

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, KEPT_VERSIONS, prune, readClientReportSums, readStanding } from '@portal/releases';
+import { KEPT_DAYS, KEPT_VERSIONS, prune, readClientReportSums, readReleaseState } from '@portal/releases';
 import { releasesDir, runTool } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { listReleases } from './releasing/list-releases.ts';
@@ -13,11 +13,11 @@ await runTool(async () => {
     const removed = await prune(releasesDir, new Date());
     for (const path of removed) console.log(`removed ${path}`);
     console.log(
-      `${removed.length} removed; kept is what runs, the last ${KEPT_VERSIONS} of each app, and what is younger than ${KEPT_DAYS} days.`,
+      `${removed.length} removed; current versions, the last ${KEPT_VERSIONS} of each app and those younger than ${KEPT_DAYS} days are kept.`,
     );
     return 0;
   }
-  const standing = await readStanding(releasesDir);
-  console.log(listReleases(standing, await readClientReportSums(releasesDir), positionals[0]));
+  const state = await readReleaseState(releasesDir);
+  console.log(listReleases(state, await readClientReportSums(releasesDir), positionals[0]));
   return 0;
 });

@@ -1,4 +1,6 @@
-/** Writes what this shell offers beside its page: an area is released only when it fits (`packages/releases`). */
+import { OLDEST_CONTRACT_VERSION } from '../packages/area-contract/src/version.ts';
+
+/** Writes what this shell offers to areas beside its page; `packages/releases` refuses incompatible areas. */
 export class ShellOffer {
   /** @param shared The shell's shared modules with their versions, as module federation takes them. */
   constructor(shared) {
@@ -12,8 +14,13 @@ export class ShellOffer {
         const shared = Object.fromEntries(
           Object.entries(this.shared).map(([key, { version }]) => [key, version]),
         );
-        const offer = JSON.stringify({ contract: shared['@portal/area-contract'], shared }, null, 2);
-        compilation.emitAsset('shell-offer.json', new compiler.webpack.sources.RawSource(offer));
+        const offer = {
+          contract: shared['@portal/area-contract'],
+          oldest_contract: OLDEST_CONTRACT_VERSION,
+          shared,
+        };
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(offer, null, 2));
+        compilation.emitAsset('shell-offer.json', source);
       });
     });
   }

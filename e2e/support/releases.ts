@@ -8,10 +8,10 @@ import {
   describeArea,
   findArea,
   places,
-  putArea,
   type RegistryArea,
   readRegistry,
   releaseArea,
+  storeArea,
 } from '@portal/releases';
 import { hashFiles, listFiles } from '@portal/releases/files';
 
@@ -51,7 +51,7 @@ export async function releaseBroken(area: string): Promise<string> {
       `\n${area} = undefined; throw new Error('broken on purpose');`,
     );
     const broken = await describeArea(folder, running, '0.0.0', running.contract);
-    await putArea(folder, broken, releasesDir());
+    await storeArea(folder, broken, releasesDir());
     await releaseArea(releasesDir(), broken, { who: 'a story', commit: null });
     return broken.version;
   } finally {

@@ -1,6 +1,6 @@
 import { mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { places, putShell, type Registry, type RegistryArea, readRegistry, SHELL } from '@portal/releases';
+import { places, type Registry, type RegistryArea, readRegistry, SHELL, storeShell } from '@portal/releases';
 import { temporaryFolder } from '../checks/temporary.ts';
 import type { StagedApp } from './staged-app.ts';
 
@@ -21,7 +21,7 @@ export async function candidateReleases(staged: StagedApp, releasesDir: string):
     const current = join(releasesDir, 'shell', await readlink(places.shellCurrent(releasesDir)));
     await linkTo(current, places.shellCurrent(folder));
   } else {
-    await putShell(staged.folder, staged.version, folder);
+    await storeShell(staged.folder, staged.version, folder);
     await symlink(join('versions', staged.version), places.shellCurrent(folder));
   }
   const registry: Registry = {

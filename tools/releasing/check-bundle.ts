@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  incompatibilities,
   MANIFEST,
-  misfits,
-  misfitsOfShell,
   readNeeds,
   readRegistry,
   readRunningOffer,
   SHELL_PAGE,
+  shellIncompatibilities,
 } from '@portal/releases';
 import { isCompressedCopy, listFiles } from '@portal/releases/files';
 import { DEFAULT_BUDGET, SIZE_BUDGETS } from './size-budgets.ts';
@@ -17,7 +17,7 @@ import { type StagedApp, targetOf } from './staged-app.ts';
 const BYTES_PER_KB = 1024;
 const EXPOSED = './area';
 
-/** One thing that is looked at before a release: what was found good, and what is wrong, in sentences. */
+/** The result of one check before a release: a summary for when it passed, and its faults in sentences. */
 export interface Finding {
   name: string;
   good: string;
@@ -35,7 +35,7 @@ interface AssetNames {
   async: string[];
 }
 
-/** Whether the bundle is whole: what its manifest or its page names is there. */
+/** Checks that every file which the manifest or the page names was built. */
 export async function checkFiles(staged: StagedApp): Promise<Finding> {
   const files = await listFiles(staged.folder);
   const faults: string[] = [];
@@ -52,9 +52,8 @@ export async function checkFiles(staged: StagedApp): Promise<Finding> {
 }
 
 /**
- * A name that is there already must stand for the very same content: browsers keep it for a year. The shell's source
- * maps are named after what they describe, so another way to write the same styles gives another map of that name;
- * nobody but a debugger reads them.
+ * Checks that no existing name gets other content, because browsers cache a name for a year. The shell's source maps
+ * are excluded: their names are a hash of the described file, and the same file can have another map.
  */
 export async function checkNames(staged: StagedApp, releasesDir: string): Promise<Finding> {
   const target = join(releasesDir, targetOf(staged));
@@ -77,22 +76,22 @@ function isShellAsset(file: string): boolean {
 }
 
 /**
- * Whether the area can run in the shell that runs: the contract, and every shared module's version. For a shell,
- * whether every area that runs can run in it.
+ * Checks an area's contract and shared modules against the current shell; for a shell, those of all current areas
+ * against it.
  */
-export async function checkFit({ area, folder }: StagedApp, releasesDir: string): Promise<Finding> {
-  const name = 'fit';
+export async function checkCompatibility({ area, folder }: StagedApp, releasesDir: string): Promise<Finding> {
+  const name = 'compatibility';
   if (!area) {
     const registry = await readRegistry(releasesDir);
-    const good = `${registry.areas.length} areas that run fit into it`;
-    return { name, good, faults: await misfitsOfShell(releasesDir, registry, folder) };
+    const good = `${registry.areas.length} current areas are compatible`;
+    return { name, good, faults: await shellIncompatibilities(releasesDir, registry, folder) };
   }
   const [needs, offer] = await Promise.all([readNeeds(folder, area.contract), readRunningOffer(releasesDir)]);
-  const good = `contract ${needs.contract} in a shell of ${offer.contract}; ${needs.shared.length} shared modules fit`;
-  return { name, good, faults: misfits(area.name, needs, offer) };
+  const good = `contract ${needs.contract} in a shell of ${offer.contract}; ${needs.shared.length} shared modules are compatible`;
+  return { name, good, faults: incompatibilities(area.name, needs, offer) };
 }
 
-/** Whether the bundle stays within its budget. */
+/** Checks the bundle's size against its budget. */
 export async function checkSize(staged: StagedApp): Promise<Finding> {
   const budget = SIZE_BUDGETS[staged.app.name] ?? DEFAULT_BUDGET;
   const all = (await listFiles(staged.folder)).filter((file) => /\.(js|css)$/.test(file));
@@ -111,7 +110,7 @@ export async function checkSize(staged: StagedApp): Promise<Finding> {
   };
 }
 
-/** What a person waits for: an area's entry, or what the shell's page names. */
+/** The files that the first page waits for: an area's entry, or what the shell's page names. */
 async function firstFiles(staged: StagedApp): Promise<string[]> {
   if (!staged.area) {
     const page = await readFile(join(staged.folder, SHELL_PAGE), 'utf8');

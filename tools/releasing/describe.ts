@@ -1,15 +1,15 @@
 import type { HistoryEntry } from '@portal/releases';
 
-/** What a change did, as the sentence that its command ends with. */
+/** One sentence about a change, which its command prints last. */
 export function describeChange({ action, app, from, to, share }: HistoryEntry): string {
   switch (action) {
     case 'canary':
-      return `${app} ${to} runs for ${share} % of the people; everybody else keeps ${from}.`;
+      return `${share} % of people get ${app} ${to}; everyone else keeps ${from}.`;
     case 'stop':
-      return `The canary ${from} of ${app} is taken away; everybody runs ${to}.`;
+      return `The canary ${from} of ${app} has ended; everyone gets ${to}.`;
     case 'rollback':
-      return `${app} is back at ${to}; ${from} stays in place for the tabs that still run it.`;
+      return `${app} is rolled back to ${to}; the files of ${from} stay for open tabs.`;
     default:
-      return `${app} ${to} runs for everybody${from === null ? '' : ` in place of ${from}`}.`;
+      return `Everyone gets ${app} ${to}${from === null ? '' : ` instead of ${from}`}.`;
   }
 }

@@ -1,4 +1,4 @@
-import type { ClientReportSums, HistoryEntry, RegistryArea, Standing } from '@portal/releases';
+import type { ClientReportSums, HistoryEntry, RegistryArea, ReleaseState } from '@portal/releases';
 import { listReleases } from './list-releases.ts';
 
 const area = (name: string, version: string): RegistryArea => ({
@@ -26,7 +26,7 @@ const change = (revision: number, fields: Partial<HistoryEntry>): HistoryEntry =
   ...fields,
 });
 
-const standing: Standing = {
+const state: ReleaseState = {
   registry: {
     revision: 5,
     areas: [area('board', '7'), { ...area('committee', '1'), canary }],
@@ -49,8 +49,8 @@ const reports: ClientReportSums = {
   ],
 };
 
-it('says what runs, since when, by whose doing, from which commit, and how it fares', () => {
-  const text = listReleases(standing, reports, undefined);
+it('lists current versions with date, author, commit and reports', () => {
+  const text = listReleases(state, reports, undefined);
   expect(text).toContain(
     [
       'committee  1',
@@ -67,8 +67,8 @@ it('says what runs, since when, by whose doing, from which commit, and how it fa
   expect(text).toContain('Other versions in browsers:\n  committee 2 9 loaded, 6 failed (6 render)');
 });
 
-it('lists what was done, the newest first', () => {
-  const [, history = ''] = listReleases(standing, reports, undefined).split('History, newest first:\n');
+it('lists the history, newest first', () => {
+  const [, history = ''] = listReleases(state, reports, undefined).split('History, newest first:\n');
   expect(history.split('\n').map((line) => line.trim().slice(22))).toEqual([
     'committee 3 canary for 10 % by Sara, was 1, commit fed',
     'board 7 started by Omar, commit abc',
@@ -78,8 +78,8 @@ it('lists what was done, the newest first', () => {
   ]);
 });
 
-it('shows one app alone when asked', () => {
-  const text = listReleases(standing, reports, 'board');
+it('lists one app alone', () => {
+  const text = listReleases(state, reports, 'board');
   expect(text).toContain('board');
   expect(text).not.toContain('committee');
 });

@@ -3,11 +3,11 @@ import {
   type ClientReportSums,
   type HistoryEntry,
   type ReleaseAction,
+  type ReleaseState,
   SHELL,
-  type Standing,
 } from '@portal/releases';
 
-/** How many changes are shown of all apps together; those of one app are shown whole. */
+/** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;
 
 const DONE: Readonly<Record<ReleaseAction, string>> = {
@@ -19,13 +19,13 @@ const DONE: Readonly<Record<ReleaseAction, string>> = {
   stop: 'canary stopped',
 };
 
-/** What runs, since when, from which commit, by whom; how it fares in browsers; and what was done before. */
+/** The current versions with since when, commit and author; their reports from browsers; and the history. */
 export function listReleases(
-  standing: Standing,
+  state: ReleaseState,
   reports: ClientReportSums | null,
   only: string | undefined,
 ): string {
-  const { registry, history } = standing;
+  const { registry, history } = state;
   const apps = [SHELL, ...registry.areas.map(({ name }) => name)].filter(
     (app) => only === undefined || app === only,
   );
@@ -33,8 +33,8 @@ export function listReleases(
   const changes = history.filter(({ app }) => apps.includes(app)).toReversed();
   const shown = only === undefined ? changes.slice(0, RECENT_CHANGES) : changes;
   return [
-    ...apps.flatMap((app) => describeApp(app, standing, reports)),
-    ...describeOthers(apps, standing, reports),
+    ...apps.flatMap((app) => describeApp(app, state, reports)),
+    ...describeOthers(apps, state, reports),
     '',
     'History, newest first:',
     ...shown.map(describeEntry),
@@ -43,7 +43,7 @@ export function listReleases(
 
 function describeApp(
   app: string,
-  { registry, history }: Standing,
+  { registry, history }: ReleaseState,
   reports: ClientReportSums | null,
 ): string[] {
   const area = registry.areas.find(({ name }) => name === app);
@@ -53,7 +53,7 @@ function describeApp(
   const lines = [
     `${app.padEnd(10)} ${version}`,
     ...describeSince(own, version, ['start', 'release', 'promote', 'rollback']),
-    fareOf(app, version, reports),
+    describeReports(app, version, reports),
   ];
   const canary = area?.canary;
   if (!canary) return lines;
@@ -61,11 +61,11 @@ function describeApp(
     ...lines,
     `  canary   ${canary.version} for ${canary.share} %`,
     ...describeSince(own, canary.version, ['canary']).map((line) => `  ${line}`),
-    `  ${fareOf(app, canary.version, reports)}`,
+    `  ${describeReports(app, canary.version, reports)}`,
   ];
 }
 
-/** Since when a version runs, by whose doing; and the commit that it was built from, whenever that was. */
+/** Since when a version is current, who changed that, and the commit it was built from. */
 function describeSince(own: readonly HistoryEntry[], version: string, actions: ReleaseAction[]): string[] {
   const since = own.findLast(({ action, to }) => to === version && actions.includes(action));
   if (!since) return [];
@@ -75,8 +75,12 @@ function describeSince(own: readonly HistoryEntry[], version: string, actions: R
   return [`  since    ${formatInstant(since.at)}, ${DONE[since.action]} by ${since.who}${commit}${note}`];
 }
 
-/** Versions that only open tabs still run, or that were taken away. */
-function describeOthers(apps: string[], { registry }: Standing, reports: ClientReportSums | null): string[] {
+/** Versions that browsers reported and that are no longer current. */
+function describeOthers(
+  apps: string[],
+  { registry }: ReleaseState,
+  reports: ClientReportSums | null,
+): string[] {
   const running = registry.areas.flatMap(({ name, version, canary }) => [
     `${name} ${version}`,
     `${name} ${canary?.version}`,
@@ -88,16 +92,16 @@ function describeOthers(apps: string[], { registry }: Standing, reports: ClientR
   return [
     '',
     'Other versions in browsers:',
-    ...others.map((sum) => `  ${sum.area} ${sum.version} ${fare(sum)}`),
+    ...others.map((sum) => `  ${sum.area} ${sum.version} ${formatCounts(sum)}`),
   ];
 }
 
-function fareOf(app: string, version: string, reports: ClientReportSums | null): string {
+function describeReports(app: string, version: string, reports: ClientReportSums | null): string {
   const sum = reports?.sums.find((candidate) => candidate.area === app && candidate.version === version);
-  return `  browsers ${sum ? fare(sum) : 'no reports'}`;
+  return `  browsers ${sum ? formatCounts(sum) : 'no reports'}`;
 }
 
-function fare({ loaded, failed, phases }: ClientReportSum): string {
+function formatCounts({ loaded, failed, phases }: ClientReportSum): string {
   const steps = Object.entries(phases).map(([phase, count]) => `${count} ${phase}`);
   return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`;
 }

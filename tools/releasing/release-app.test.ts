@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { places, readRegistry, readStanding, releaseShell } from '@portal/releases';
-import { putSampleShell, readTree } from '@portal/releases/testing';
+import { places, readRegistry, readReleaseState, releaseShell } from '@portal/releases';
+import { readTree, storeSampleShell } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { releaseApp } from './release-app.ts';
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   });
   await put('apps/jury/webpack.config.js', WEBPACK_CONFIG);
   await put('apps/jury/src/area.js', 'globalThis.jury = 1;');
-  await releaseShell(releasesDir, await putSampleShell(releasesDir, 'one'), { who: 'Sara', commit: null });
+  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), { who: 'Sara', commit: null });
   printed.length = 0;
   jest.spyOn(console, 'log').mockImplementation((line) => printed.push(String(line)));
 });
@@ -79,13 +79,13 @@ it(
     expect(second).toMatchObject({ action: 'canary', from: first?.to, share: 25 });
     expect(await running()).toMatchObject({ version: first?.to, canary: { version: second?.to, share: 25 } });
 
-    expect(command('promote', 'jury')).toContain(`jury ${second?.to} runs for everybody`);
+    expect(command('promote', 'jury')).toContain(`Everyone gets jury ${second?.to}`);
     expect(command('releases')).toMatch(new RegExp(`jury +${second?.to}\\n +since .* promoted by`));
     const started = performance.now();
     expect(command('rollback', 'jury', '--note', 'tables were wrong')).toContain(`back at ${first?.to}`);
     expect(performance.now() - started).toBeLessThan(2_000);
     expect((await running())?.version).toBe(first?.to);
-    expect((await readStanding(releasesDir)).history.at(-1)?.note).toBe('tables were wrong');
+    expect((await readReleaseState(releasesDir)).history.at(-1)?.note).toBe('tables were wrong');
   },
   TIMEOUT_MS,
 );
@@ -101,12 +101,12 @@ describe('a release that fails a check says why and changes nothing', () => {
       'a newer contract',
       () =>
         putJson('packages/area-contract/package.json', { name: '@portal/area-contract', version: '1.9.0' }),
-      /jury speaks contract 1\.9\.0, the shell 1\.2\.0/,
+      /jury is built against contract 1\.9\.0, the shell runs 1\.1\.0 to 1\.2\.0/,
     ],
     [
       'another shared module',
       () => put('apps/jury/webpack.config.js', WEBPACK_CONFIG.replace('^19.0.0', '^20.0.0')),
-      /jury needs react \^20\.0\.0, the shell brings 19\.3\.1/,
+      /jury needs react \^20\.0\.0, the shell provides 19\.3\.1/,
     ],
     [
       'a file that was not built',
@@ -151,7 +151,7 @@ describe('the command line', () => {
   it.each([
     [['rollback'], /Name one app\.\nUsage: npm run rollback -- <area or shell>/],
     [['rollback', 'jury', '--force'], /Unknown option '--force'/],
-    [['rollback', 'jury'], /Nothing of the name jury was released here: choose one of shell\./],
+    [['rollback', 'jury'], /There is no released app jury: choose one of shell\./],
     [['release', 'jury', '--canary', '100'], /from 1 to 99, not 100/],
   ])('%j ends with 1 and says what is wrong, without a stack', (args, reason) => {
     const { status, stderr } = runCommand(args);

@@ -1,21 +1,21 @@
 import {
   type Author,
-  canaryBeside,
+  baseOfCanary,
   type HistoryEntry,
-  putArea,
-  putShell,
   ReleaseRefusal,
   readRegistry,
   releaseArea,
   releaseCanary,
   releaseShell,
   SHELL,
+  storeArea,
+  storeShell,
 } from '@portal/releases';
 import { inputsOf } from '../bundles/build-app.ts';
 import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
 import { readCommit, readWho } from './author.ts';
-import { checkFiles, checkFit, checkNames, checkSize, type Finding } from './check-bundle.ts';
+import { checkCompatibility, checkFiles, checkNames, checkSize, type Finding } from './check-bundle.ts';
 import { type StagedApp, stageApp } from './staged-app.ts';
 import { tryInBrowser } from './try-in-browser.ts';
 
@@ -24,40 +24,40 @@ export interface ReleaseRequest {
   releasesDir: string;
   /** `shell` or the name of an area. */
   app: string;
-  /** Per cent of the people who get it; everybody when undefined. */
+  /** Per cent of people who get it; everyone when undefined. */
   canary?: number;
   note?: string;
-  /** Releases although no browser tried it; the history says so. */
+  /** Releases without the check in a browser; the history says so. */
   withoutBrowser: boolean;
 }
 
 /**
- * Builds one app, checks it, puts it in place and switches to it.
- * @returns what was written into the history; null when this very version runs already
+ * Builds, checks, stores and releases one app.
+ * @returns the entry of the history; null when this version is already the current one
  * @throws ReleaseRefusal or ToolFailure with the reasons; then nothing was changed
  */
 export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry | null> {
   const { root, releasesDir, app, canary, withoutBrowser } = request;
   if (app === SHELL && canary !== undefined) {
-    throw new ReleaseRefusal('The shell has no canary: everybody who opens the portal gets the same page.');
+    throw new ReleaseRefusal('The shell has no canary: everyone who opens the portal gets the same page.');
   }
   const chromePath = withoutBrowser ? undefined : await findBrowser();
   const staged = await stageApp(root, app);
   console.log(`built    ${app} ${staged.version}`);
-  if (staged.area && canary !== undefined) canaryBeside(await readRegistry(releasesDir), staged.area);
+  if (staged.area && canary !== undefined) baseOfCanary(await readRegistry(releasesDir), staged.area);
   await passOrRefuse(checkFiles(staged));
   await passOrRefuse(checkNames(staged, releasesDir));
-  await passOrRefuse(checkFit(staged, releasesDir));
+  await passOrRefuse(checkCompatibility(staged, releasesDir));
   await passOrRefuse(checkSize(staged));
   if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
-  return switchTo(staged, releasesDir, await authorOf(request, staged), canary);
+  return storeAndRelease(staged, releasesDir, await authorOf(request, staged), canary);
 }
 
 async function findBrowser(): Promise<string> {
   const path = await findInstalledChromium();
   if (path) return path;
   throw new ToolFailure(
-    'No Chromium is on this machine to try the release in: install one, set CHROME_PATH, or release --without-browser.',
+    'This machine has no Chromium to check the release in: install it, set CHROME_PATH, or release --without-browser.',
   );
 }
 
@@ -75,17 +75,17 @@ async function authorOf({ root, note, withoutBrowser }: ReleaseRequest, { app }:
   return { who, commit, ...(notes.length > 0 && { note: notes.join('; ') }) };
 }
 
-async function switchTo(
+async function storeAndRelease(
   { folder, version, area }: StagedApp,
   releasesDir: string,
   author: Author,
   canary: number | undefined,
 ): Promise<HistoryEntry | null> {
   if (!area) {
-    await putShell(folder, version, releasesDir);
+    await storeShell(folder, version, releasesDir);
     return releaseShell(releasesDir, version, author);
   }
-  await putArea(folder, area, releasesDir);
+  await storeArea(folder, area, releasesDir);
   if (canary === undefined) return releaseArea(releasesDir, area, author);
   return releaseCanary(releasesDir, area, canary, author);
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putArea, putShell, readRecord, versionOf } from './bundles.ts';
+import { readRecord, storeArea, storeShell, versionOf } from './bundles.ts';
 import { places } from './places.ts';
-import { buildSampleArea, putSampleArea, putSampleShell } from './testing/index.ts';
+import { buildSampleArea, storeSampleArea, storeSampleShell } from './testing/index.ts';
 
 let releasesDir: string;
 
@@ -18,7 +18,7 @@ const versions = () => readdir(places.areaVersions(releasesDir, 'committee'));
 
 describe('an area that is put in place', () => {
   it('lies under a version that names its content, as the registry will say', async () => {
-    const area = await putSampleArea(releasesDir, 'committee', 'one');
+    const area = await storeSampleArea(releasesDir, 'committee', 'one');
     expect(area.version).toMatch(/^0\.1\.0-[0-9a-f]{10}$/);
     expect(area.entry).toBe(`/areas/committee/${area.version}/mf-manifest.json`);
     const manifest = await readFile(join(releasesDir, area.entry));
@@ -34,24 +34,24 @@ describe('an area that is put in place', () => {
   });
 
   it('lies beside the older one, whose files stay as they were', async () => {
-    const first = await putSampleArea(releasesDir, 'committee', 'one');
-    const second = await putSampleArea(releasesDir, 'committee', 'two');
+    const first = await storeSampleArea(releasesDir, 'committee', 'one');
+    const second = await storeSampleArea(releasesDir, 'committee', 'two');
     expect(await versions()).toEqual([first.version, second.version].sort());
     const old = join(places.area(releasesDir, 'committee', first.version), 'chunks/area.1.js');
     expect(await readFile(old, 'utf8')).toBe('one');
   });
 
   it('never writes into a version that is there', async () => {
-    const { version } = await putSampleArea(releasesDir, 'committee', 'one');
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'one');
     const file = join(places.area(releasesDir, 'committee', version), 'remoteEntry.js');
     await writeFile(file, 'as it was released');
-    await putSampleArea(releasesDir, 'committee', 'one');
+    await storeSampleArea(releasesDir, 'committee', 'one');
     expect(await readFile(file, 'utf8')).toBe('as it was released');
   });
 
   it('may be put there by two at once', async () => {
     const { dist, area } = await buildSampleArea('committee', 'one');
-    await Promise.all([1, 2, 3].map(() => putArea(dist, area, releasesDir)));
+    await Promise.all([1, 2, 3].map(() => storeArea(dist, area, releasesDir)));
     expect(await versions()).toEqual([area.version]);
     await rm(dist, { recursive: true });
   });
@@ -59,8 +59,8 @@ describe('an area that is put in place', () => {
 
 describe('a shell that is put in place', () => {
   it('adds its assets to those of the others and knows its own version', async () => {
-    const one = await putSampleShell(releasesDir, 'one');
-    const two = await putSampleShell(releasesDir, 'two');
+    const one = await storeSampleShell(releasesDir, 'one');
+    const two = await storeSampleShell(releasesDir, 'two');
     expect(await readdir(places.shellAssets(releasesDir))).toEqual(['main.one.js', 'main.two.js']);
     expect(await readdir(places.shellVersions(releasesDir))).toEqual([one, two].sort());
     const page = await readFile(join(places.shell(releasesDir, two), 'index.html'), 'utf8');
@@ -74,7 +74,7 @@ describe('a shell that is put in place', () => {
     for (const file of ['index.html', 'index.html.br', 'service-worker.js', 'service-worker.js.br']) {
       await writeFile(join(dist, file), file);
     }
-    await putShell(dist, '1', releasesDir);
+    await storeShell(dist, '1', releasesDir);
     expect(await readdir(places.shell(releasesDir, '1'))).toEqual([
       'index.html',
       'service-worker.js',

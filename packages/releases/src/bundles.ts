@@ -8,15 +8,15 @@ import type { AreaPlace, RegistryArea } from './registry.ts';
 
 const VERSION_HASH_LENGTH = 10;
 const ASSETS = 'assets/';
-/** Stands in the shell's page until it is put in place: a content hash cannot hold itself. */
+/** Replaced in the shell's page when it is stored: the version is a hash of the content, this page included. */
 const VERSION_PLACEHOLDER = '__SHELL_VERSION__';
 
-/** What is known of a bundle that was put under RELEASES_DIR; it outlives the registry's naming it. */
+/** A stored bundle; its record remains after the registry no longer names it. */
 export interface BundleRecord {
   version: string;
   /** ISO 8601, UTC. */
   put_at: string;
-  /** How the registry names the bundle, for an area. */
+  /** The bundle's entry in the registry, for an area. */
   area?: RegistryArea;
   /** The files of the common assets folder that the bundle needs, for the shell. */
   assets?: string[];
@@ -28,7 +28,7 @@ export async function versionOf(dist: string, appVersion: string): Promise<strin
   return `${appVersion}-${(await hashFiles(dist, files)).slice(0, VERSION_HASH_LENGTH)}`;
 }
 
-/** How the registry will name an area's built folder. */
+/** The registry entry of an area's built folder. */
 export async function describeArea(
   dist: string,
   { name, prefix, roles, home }: AreaPlace,
@@ -53,37 +53,41 @@ export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Puts a built area under `areas/<name>/<version>/`. A version that is there already is left as it is. */
-export async function putArea(dist: string, area: RegistryArea, releasesDir: string): Promise<void> {
+/** Copies a built area to `areas/<name>/<version>/`. An existing version is left unchanged. */
+export async function storeArea(dist: string, area: RegistryArea, releasesDir: string): Promise<void> {
   const target = places.area(releasesDir, area.name, area.version);
-  if (!existsSync(target)) await putFolder(dist, target);
-  await putRecord(releasesDir, area.name, { version: area.version, put_at: new Date().toISOString(), area });
+  if (!existsSync(target)) await storeFolder(dist, target);
+  await storeRecord(releasesDir, area.name, {
+    version: area.version,
+    put_at: new Date().toISOString(),
+    area,
+  });
 }
 
 /**
- * Puts a built shell in place without running it: assets are added to those of all versions and never taken away,
- * because open tabs still load the old ones; the page and what belongs to it get a folder of their own.
+ * Stores a built shell without releasing it. Its assets are added to the common folder, where those of older versions
+ * stay for open tabs; its page and the files beside it get a folder per version.
  */
-export async function putShell(dist: string, version: string, releasesDir: string): Promise<void> {
+export async function storeShell(dist: string, version: string, releasesDir: string): Promise<void> {
   const files = await listFiles(dist);
   const assets = files.filter((file) => file.startsWith(ASSETS));
   for (const file of assets) await addFile(join(dist, file), join(releasesDir, 'shell', file));
 
   const target = places.shell(releasesDir, version);
   if (!existsSync(target)) {
-    await putFolder(dist, target, async (incoming) => {
+    await storeFolder(dist, target, async (incoming) => {
       await rm(join(incoming, ASSETS), { recursive: true, force: true });
-      // The page is compressed for each answer, after it was given its nonce.
+      // The page is compressed per response, after its nonce is inserted.
       for (const coding of ['br', 'gz']) await rm(join(incoming, `${SHELL_PAGE}.${coding}`), { force: true });
       const page = await readFile(join(incoming, SHELL_PAGE), 'utf8');
       await writeFile(join(incoming, SHELL_PAGE), page.replaceAll(VERSION_PLACEHOLDER, version));
     });
   }
   const names = assets.map((file) => file.slice(ASSETS.length));
-  await putRecord(releasesDir, 'shell', { version, put_at: new Date().toISOString(), assets: names });
+  await storeRecord(releasesDir, 'shell', { version, put_at: new Date().toISOString(), assets: names });
 }
 
-/** What was noted about a version of an app; undefined when it never was here. */
+/** The record of a version of an app; undefined when it was never stored here. */
 export async function readRecord(
   releasesDir: string,
   app: string,
@@ -93,13 +97,13 @@ export async function readRecord(
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-async function putRecord(releasesDir: string, app: string, record: BundleRecord): Promise<void> {
+async function storeRecord(releasesDir: string, app: string, record: BundleRecord): Promise<void> {
   const file = places.record(releasesDir, app, record.version);
   if (!existsSync(file)) await writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Copies beside the target first, so that the folder appears whole or not at all. */
-async function putFolder(
+/** Copies to a temporary folder and renames it, so that the target appears whole or not at all. */
+async function storeFolder(
   source: string,
   target: string,
   prepare: (incoming: string) => Promise<void> = async () => {},
@@ -111,14 +115,14 @@ async function putFolder(
     await prepare(join(incoming, 'bundle'));
     await rename(join(incoming, 'bundle'), target);
   } catch (error) {
-    // Somebody else put the very same version there in the meantime.
+    // Another process stored the same version in the meantime.
     if (!existsSync(target)) throw error;
   } finally {
     await rm(incoming, { recursive: true, force: true });
   }
 }
 
-/** Adds a file whole, unless one of that name is there already: the name holds a hash of the content. */
+/** Adds a file in one step, unless one of that name exists: the name has a hash of the content. */
 async function addFile(source: string, target: string): Promise<void> {
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });

@@ -5,44 +5,44 @@ import { places } from './places.ts';
 import { type Registry, readRegistry, writeRegistry } from './registry.ts';
 import { withLock } from './with-lock.ts';
 
-/** A change takes milliseconds; whoever waits longer than this should know that something is wrong. */
+/** A change takes milliseconds; a longer wait means that something is wrong. */
 const WAIT_MS = 10_000;
 
-/** What runs, and how it came to be. */
-export interface Standing {
+/** What is released now, and the changes that led to it. */
+export interface ReleaseState {
   registry: Registry;
   history: HistoryEntry[];
 }
 
-/** The next registry and what the history says of it. */
+/** The next registry and its entry in the history. */
 export interface Change {
   registry: Registry;
   entry: Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to' | 'share'>;
 }
 
-export async function readStanding(releasesDir: string): Promise<Standing> {
+export async function readReleaseState(releasesDir: string): Promise<ReleaseState> {
   const registry = await readRegistry(releasesDir);
   return { registry, history: await readHistory(releasesDir, registry.revision) };
 }
 
 /**
- * Makes one change under the lock that every tool and every API process uses. The registry's renaming is the one
- * moment at which it happens; whoever dies before has changed nothing. `decide` sees what stands then, and gives null
- * when nothing has to change.
+ * Makes one change under the lock that every tool and every API process takes. The change takes effect when the
+ * registry is renamed into place; a process that dies before has changed nothing. `decide` gets the state under the
+ * lock, and returns null when nothing has to change.
  * @throws ReleaseRefusal from `decide`, or when the lock is held for too long
  */
 export function changeReleases(
   releasesDir: string,
   author: Author,
-  decide: (standing: Standing) => Change | null | Promise<Change | null>,
+  decide: (state: ReleaseState) => Change | null | Promise<Change | null>,
 ): Promise<HistoryEntry | null> {
   return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
-    const standing = await readStanding(releasesDir);
-    const change = await decide(standing);
-    // A process that died between the two steps below left the page of a shell that was never released.
-    await pointShellAt(releasesDir, (change?.registry ?? standing.registry).shell?.version);
+    const state = await readReleaseState(releasesDir);
+    const change = await decide(state);
+    // A process that died between the next two writes left a link to a shell that was never released.
+    await pointShellAt(releasesDir, (change?.registry ?? state.registry).shell?.version);
     if (change === null) return null;
-    const revision = standing.registry.revision + 1;
+    const revision = state.registry.revision + 1;
     const entry = { revision, at: new Date().toISOString(), ...author, ...change.entry };
     await appendHistory(releasesDir, entry);
     await writeRegistry(releasesDir, { ...change.registry, revision });
@@ -50,7 +50,7 @@ export function changeReleases(
   });
 }
 
-/** Switches the shell's page and all that belongs to it in one step. */
+/** Switches the shell's page and the files beside it in one step. */
 async function pointShellAt(releasesDir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return;
   const link = places.shellCurrent(releasesDir);

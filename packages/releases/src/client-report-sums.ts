@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { writeAtomically } from './files.ts';
 import { places } from './places.ts';
 
-/** How often one version of an area loaded and failed, in distinct visits. */
+/** In how many visits one version of an area loaded and failed. */
 export interface ClientReportSum {
   area: string;
   version: string;
   loaded: number;
   failed: number;
-  /** Failed visits by the step that failed. */
+  /** Failed visits by phase of loading. */
   phases: Record<string, number>;
 }
 
-/** The sums of all client reports, as the API last wrote them for operations. */
+/** The sums of all client reports, as the API last wrote them for operators. */
 export interface ClientReportSums {
   /** ISO 8601, UTC. */
   at: string;
@@ -23,7 +23,7 @@ export function writeClientReportSums(releasesDir: string, sums: ClientReportSum
   return writeAtomically(places.clientReports(releasesDir), `${JSON.stringify(sums, null, 2)}\n`);
 }
 
-/** What the API last wrote; null when it never did. */
+/** The sums that the API wrote last; null before the first. */
 export async function readClientReportSums(releasesDir: string): Promise<ClientReportSums | null> {
   const text = await readFile(places.clientReports(releasesDir), 'utf8').catch(() => undefined);
   return text === undefined ? null : JSON.parse(text);

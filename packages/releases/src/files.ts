@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** All files below a folder, as sorted paths relative to it with `/`. A folder that does not exist has none. */
+/** All files below a folder, as sorted paths relative to it with `/`. Empty for a folder that does not exist. */
 export async function listFiles(
   folder: string,
   skip: (name: string) => boolean = () => false,
@@ -20,12 +20,12 @@ export async function listFiles(
   return lists.flat().sort();
 }
 
-/** Whether a file is the compressed copy of the one beside it; it says nothing that the original does not. */
+/** Whether a file is the compressed copy of another one, which is not part of a bundle's content. */
 export function isCompressedCopy(file: string): boolean {
   return file.endsWith('.br') || file.endsWith('.gz');
 }
 
-/** SHA-256 in hex over names and contents. `base` is what the names are relative to, so a moved checkout hashes alike. */
+/** SHA-256 in hex of names and contents. Names are relative to `base`, so a moved checkout has the same hash. */
 export async function hashFiles(base: string, files: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
@@ -35,7 +35,7 @@ export async function hashFiles(base: string, files: string[]): Promise<string> 
   return hash.digest('hex');
 }
 
-/** Writes beside the target and renames, so that a reader sees the old file or the new one, never half of one. */
+/** Writes a temporary file and renames it, so that a reader sees the old or the new content, never a part. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;

@@ -3,21 +3,21 @@ import { dirname } from 'node:path';
 import { places } from './places.ts';
 
 /**
- * What was done: `start` is `npm start` bringing the local state, `release` and `promote` give a version to everybody,
- * `canary` gives it to some, `rollback` goes back to an older one, `stop` takes a canary away.
+ * `start`: `npm start` released the local build. `release` and `promote`: everyone gets the version. `canary`: some
+ * people get it. `rollback`: everyone gets an older version. `stop`: a canary ends.
  */
 export type ReleaseAction = 'start' | 'release' | 'canary' | 'promote' | 'rollback' | 'stop';
 
-/** Who changes something, and why; kept on the server only. */
+/** Who changes something, and why; never sent to browsers. */
 export interface Author {
   who: string;
-  /** The commit a release was built from; null where it is not known or nothing was built. */
+  /** The commit that was built; null when it is unknown or nothing was built. */
   commit: string | null;
   note?: string;
 }
 
 export interface HistoryEntry extends Author {
-  /** Revision of the registry that this change made. */
+  /** Revision of the registry after this change. */
   revision: number;
   /** ISO 8601, UTC. */
   at: string;
@@ -26,16 +26,16 @@ export interface HistoryEntry extends Author {
   app: string;
   from: string | null;
   to: string;
-  /** Per cent of the people, for a canary. */
+  /** Per cent of people, for a canary. */
   share?: number;
 }
 
-/** The one that changes a release when the portal does it by itself. */
-export const BY_ITSELF = 'portal';
+/** The author of changes that the portal makes without a person. */
+export const AUTOMATIC_AUTHOR = 'portal';
 
 /**
- * Writes down a change before it is made. An entry counts only once the registry has reached its revision, so a
- * process that dies in between leaves a line that nobody reads.
+ * Records a change before it is made. An entry counts only once the registry has its revision, so the line of a
+ * process that dies in between is ignored.
  */
 export async function appendHistory(releasesDir: string, entry: HistoryEntry): Promise<void> {
   const file = places.history(releasesDir);
@@ -44,33 +44,33 @@ export async function appendHistory(releasesDir: string, entry: HistoryEntry): P
   await appendFile(file, `${separator}${JSON.stringify(entry)}\n`);
 }
 
-/** The changes that were really made, oldest first. */
+/** The changes that were made, oldest first. */
 export async function readHistory(releasesDir: string, revision: number): Promise<HistoryEntry[]> {
   const text = await readFile(places.history(releasesDir), 'utf8').catch(() => '');
   const byRevision = new Map<number, HistoryEntry>();
   for (const line of text.split('\n')) {
     const entry = parseEntry(line);
-    // The later line of one revision is the one that was made: the earlier one's process died before it could.
+    // Of two lines of one revision the later counts: the process of the earlier one died before its change.
     if (entry && entry.revision <= revision) byRevision.set(entry.revision, entry);
   }
   return [...byRevision.values()].sort((a, b) => a.revision - b.revision);
 }
 
-/** The versions that everybody ran, without those that a rollback went back from; the last one runs now. */
-export function standingVersions(history: readonly HistoryEntry[], app: string): string[] {
-  const standing: string[] = [];
+/** The versions that everyone got, oldest first, without those that were rolled back; the last is the current one. */
+export function effectiveVersions(history: readonly HistoryEntry[], app: string): string[] {
+  const versions: string[] = [];
   for (const { action, from, to } of history.filter((entry) => entry.app === app)) {
     if (action === 'canary' || action === 'stop') continue;
-    if (standing.length === 0 && from !== null) standing.push(from);
-    const earlier = standing.lastIndexOf(to);
-    if (action === 'rollback' && earlier >= 0) standing.length = earlier + 1;
-    else if (standing.at(-1) !== to) standing.push(to);
+    if (versions.length === 0 && from !== null) versions.push(from);
+    const earlier = versions.lastIndexOf(to);
+    if (action === 'rollback' && earlier >= 0) versions.length = earlier + 1;
+    else if (versions.at(-1) !== to) versions.push(to);
   }
-  return standing;
+  return versions;
 }
 
-/** Whether operations decided what runs of an app, so that `npm start` leaves it as it is. */
-export function isHeldByOperations(history: readonly HistoryEntry[], app: string): boolean {
+/** Whether an operator chose the current version of an app, so that `npm start` keeps it. */
+export function isManagedByOperations(history: readonly HistoryEntry[], app: string): boolean {
   const last = history.findLast((entry) => entry.app === app);
   return last !== undefined && last.action !== 'start';
 }
@@ -80,7 +80,7 @@ function parseEntry(line: string): HistoryEntry | undefined {
   try {
     return JSON.parse(line);
   } catch {
-    // The half of a line that a dying process left; the next entry began on a line of its own.
+    // A process died while writing this line; the next entry starts on a new line.
     return undefined;
   }
 }

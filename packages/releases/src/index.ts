@@ -1,18 +1,17 @@
 export {
   describeArea,
-  putArea,
-  putShell,
+  storeArea,
+  storeShell,
   versionOf,
 } from './bundles.ts';
-export { readStanding, type Standing } from './change-releases.ts';
+export { type ReleaseState, readReleaseState } from './change-releases.ts';
 export {
   type ClientReportSum,
   type ClientReportSums,
   readClientReportSums,
   writeClientReportSums,
 } from './client-report-sums.ts';
-export { misfits, readNeeds, readRunningOffer, type ShellOffer } from './fit.ts';
-export { misfitsOfShell } from './fit-in-place.ts';
+export { incompatibilities, readNeeds, readRunningOffer, type ShellOffer } from './compatibility.ts';
 export type { Author, HistoryEntry, ReleaseAction } from './history.ts';
 export { MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export { ReleaseRefusal } from './refusal.ts';
@@ -24,14 +23,15 @@ export {
   readRegistry,
 } from './registry.ts';
 export {
-  canaryBeside,
+  baseOfCanary,
   releaseArea,
   releaseCanary,
+  releaseLocalArea,
+  releaseLocalShell,
   releaseShell,
   SHELL,
-  startArea,
-  startShell,
 } from './release.ts';
+export { shellIncompatibilities } from './require-compatible.ts';
 export { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 export { promote, rollBack, stopCanary } from './rollback.ts';
 export { withLock } from './with-lock.ts';

@@ -6,12 +6,12 @@ export const MANIFEST = 'mf-manifest.json';
 /** The shell's page inside its bundle. */
 export const SHELL_PAGE = 'index.html';
 
-/** What a shell says about itself, beside its page: the contract it offers and the modules it shares. */
+/** What a shell offers to areas, beside its page: contract versions and shared modules; see `ShellOffer`. */
 export const SHELL_OFFER = 'shell-offer.json';
 
 /**
- * Where things lie under RELEASES_DIR. The portal serves `areas/`, `shell/assets/`, `shell/current/` and the
- * registry; the rest is for operations only.
+ * Paths under RELEASES_DIR. The portal serves `areas/`, `shell/assets/`, `shell/current/` and the registry; the rest
+ * is for operators only.
  */
 export const places = {
   registry: (releasesDir: string) => join(releasesDir, 'registry.json'),
@@ -26,6 +26,6 @@ export const places = {
   shell: (releasesDir: string, version: string) => join(releasesDir, 'shell/versions', version),
   shellVersions: (releasesDir: string) => join(releasesDir, 'shell/versions'),
   shellAssets: (releasesDir: string) => join(releasesDir, 'shell/assets'),
-  /** A symbolic link to the folder of the shell that runs. */
+  /** A symbolic link to the folder of the current shell. */
   shellCurrent: (releasesDir: string) => join(releasesDir, 'shell/current'),
 };

@@ -1,4 +1,4 @@
-/** Why a change of the releases is not made, as one sentence for whoever asked for it. Nothing was changed. */
+/** A change of the releases was refused, and nothing was changed. The message is for the operator. */
 export class ReleaseRefusal extends Error {
   override readonly name = 'ReleaseRefusal';
 }

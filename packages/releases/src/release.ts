@@ -1,24 +1,29 @@
-import { type Change, changeReleases, type Standing } from './change-releases.ts';
-import { misfitsOfArea, refuseIfAny, refuseMisfit, refuseShellMisfit } from './fit-in-place.ts';
-import { type Author, type HistoryEntry, isHeldByOperations, type ReleaseAction } from './history.ts';
+import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
+import { type Author, type HistoryEntry, isManagedByOperations, type ReleaseAction } from './history.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type Registry, type RegistryArea, withArea } from './registry.ts';
+import {
+  areaIncompatibilities,
+  refuseFor,
+  requireCompatibleArea,
+  requireCompatibleShell,
+} from './require-compatible.ts';
 
 export const SHELL = 'shell';
 
-/** Gives an area's version to everybody; a canary of the area ends with it. */
+/** Releases an area's version to everyone, which ends its canary. */
 export function releaseArea(
   releasesDir: string,
   area: RegistryArea,
   author: Author,
 ): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, author, async (standing) => {
-    await refuseMisfit(releasesDir, area);
-    return toEverybody(standing, area, 'release');
+  return changeReleases(releasesDir, author, async (state) => {
+    await requireCompatibleArea(releasesDir, area);
+    return releaseToEveryone(state, area, 'release');
   });
 }
 
-/** Gives an area's version to `share` per cent of the people; everybody else keeps what runs. */
+/** Releases an area's version to `share` per cent of people; the others keep the current one. */
 export function releaseCanary(
   releasesDir: string,
   area: RegistryArea,
@@ -26,8 +31,8 @@ export function releaseCanary(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async ({ registry }) => {
-    const running = canaryBeside(registry, area);
-    await refuseMisfit(releasesDir, area);
+    const running = baseOfCanary(registry, area);
+    await requireCompatibleArea(releasesDir, area);
     const { version, entry, contract, integrity } = area;
     const canary = { version, entry, contract, integrity, share };
     if (running.canary?.version === version && running.canary.share === share) return null;
@@ -39,77 +44,78 @@ export function releaseCanary(
 }
 
 /**
- * The version beside which a canary of the area would run.
- * @throws ReleaseRefusal when there is none, or everybody runs the canary's version already
+ * The current version of an area, which people without the canary keep.
+ * @throws ReleaseRefusal when there is none, or it is the canary's version
  */
-export function canaryBeside(registry: Registry, { name, version }: RegistryArea): RegistryArea {
+export function baseOfCanary(registry: Registry, { name, version }: RegistryArea): RegistryArea {
   const running = findArea(registry, name);
-  if (!running) throw new ReleaseRefusal(`${name} was never released: there is nothing to try it beside.`);
-  if (running.version === version) throw new ReleaseRefusal(`Everybody runs ${name} ${version} already.`);
+  if (!running)
+    throw new ReleaseRefusal(`${name} was never released: release it to everyone before a canary.`);
+  if (running.version === version) throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`);
   return running;
 }
 
 /**
- * Gives the local state of an area to everybody for `npm start`, unless operations decided what runs.
- * @returns why it was left alone, or undefined
+ * Releases the local build of an area to everyone for `npm start`, unless an operator chose another version.
+ * @returns why it was not released, or undefined
  */
-export async function startArea(
+export async function releaseLocalArea(
   releasesDir: string,
   area: RegistryArea,
   author: Author,
 ): Promise<string | undefined> {
-  let left: string | undefined;
-  await changeReleases(releasesDir, author, async (standing) => {
-    const running = findArea(standing.registry, area.name);
-    if (running && isHeldByOperations(standing.history, area.name)) {
+  let reason: string | undefined;
+  await changeReleases(releasesDir, author, async (state) => {
+    const running = findArea(state.registry, area.name);
+    if (running && isManagedByOperations(state.history, area.name)) {
       if (running.version !== area.version || running.canary) {
-        left = `${area.name} stays at ${running.version}, as it was released`;
+        reason = `${area.name} stays at ${running.version}, as it was released`;
       }
       return null;
     }
-    const faults = await misfitsOfArea(releasesDir, area);
-    if (running && faults.length > 0) {
-      left = `${area.name} stays at ${running.version}, because the shell was released: ${faults.join(' ')}`;
+    const reasons = await areaIncompatibilities(releasesDir, area);
+    if (running && reasons.length > 0) {
+      reason = `${area.name} stays at ${running.version}, because of the released shell: ${reasons.join(' ')}`;
       return null;
     }
-    refuseIfAny(faults);
-    return toEverybody(standing, area, 'start');
+    refuseFor(reasons);
+    return releaseToEveryone(state, area, 'start');
   });
-  return left;
+  return reason;
 }
 
-/** Makes a shell that was put in place the one that runs. */
+/** Makes a stored shell the current one. */
 export function releaseShell(
   releasesDir: string,
   version: string,
   author: Author,
 ): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, author, async (standing) => {
-    await refuseShellMisfit(releasesDir, standing, version);
-    return shellSwitch(standing, version, 'release');
+  return changeReleases(releasesDir, author, async (state) => {
+    await requireCompatibleShell(releasesDir, state, version);
+    return shellChange(state, version, 'release');
   });
 }
 
-/** Runs the local shell for `npm start`, unless operations decided which one runs; gives why it was left alone. */
-export async function startShell(
+/** As `releaseLocalArea`, for the shell. */
+export async function releaseLocalShell(
   releasesDir: string,
   version: string,
   author: Author,
 ): Promise<string | undefined> {
-  let left: string | undefined;
-  await changeReleases(releasesDir, author, (standing) => {
-    const running = standing.registry.shell?.version;
-    if (running === undefined || !isHeldByOperations(standing.history, SHELL)) {
-      return shellSwitch(standing, version, 'start');
+  let reason: string | undefined;
+  await changeReleases(releasesDir, author, (state) => {
+    const running = state.registry.shell?.version;
+    if (running === undefined || !isManagedByOperations(state.history, SHELL)) {
+      return shellChange(state, version, 'start');
     }
-    if (running !== version) left = `${SHELL} stays at ${running}, as it was released`;
+    if (running !== version) reason = `${SHELL} stays at ${running}, as it was released`;
     return null;
   });
-  return left;
+  return reason;
 }
 
-export function toEverybody(
-  { registry }: Standing,
+export function releaseToEveryone(
+  { registry }: ReleaseState,
   area: RegistryArea,
   action: ReleaseAction,
 ): Change | null {
@@ -122,7 +128,11 @@ export function toEverybody(
   };
 }
 
-export function shellSwitch({ registry }: Standing, version: string, action: ReleaseAction): Change | null {
+export function shellChange(
+  { registry }: ReleaseState,
+  version: string,
+  action: ReleaseAction,
+): Change | null {
   const from = registry.shell?.version ?? null;
   if (from === version) return null;
   return { registry: { ...registry, shell: { version } }, entry: { action, app: SHELL, from, to: version } };

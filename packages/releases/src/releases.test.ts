@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, readlink, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStanding } from './change-releases.ts';
-import { standingVersions } from './history.ts';
+import { readReleaseState } from './change-releases.ts';
+import { effectiveVersions } from './history.ts';
 import { places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, readRegistry } from './registry.ts';
-import { releaseArea, releaseCanary, releaseShell, startArea, startShell } from './release.ts';
+import { releaseArea, releaseCanary, releaseLocalArea, releaseLocalShell, releaseShell } from './release.ts';
 import { promote, rollBack, stopCanary } from './rollback.ts';
-import { putSampleArea, putSampleShell } from './testing/index.ts';
+import { storeSampleArea, storeSampleShell } from './testing/index.ts';
 import { readTree } from './testing/tree.ts';
 
 const SARA = { who: 'Sara', commit: '4f2a' };
@@ -20,21 +20,21 @@ let shell: string;
 
 beforeEach(async () => {
   releasesDir = await mkdtemp(join(tmpdir(), 'portal-releases-'));
-  shell = await putSampleShell(releasesDir, 'one');
+  shell = await storeSampleShell(releasesDir, 'one');
   await releaseShell(releasesDir, shell, SARA);
 });
 
 afterEach(() => rm(releasesDir, { recursive: true }));
 
-const put = (content: string, options?: Parameters<typeof putSampleArea>[3]) =>
-  putSampleArea(releasesDir, 'committee', content, options);
+const put = (content: string, options?: Parameters<typeof storeSampleArea>[3]) =>
+  storeSampleArea(releasesDir, 'committee', content, options);
 const release = async (content: string): Promise<RegistryArea> => {
   const area = await put(content);
   await releaseArea(releasesDir, area, SARA);
   return area;
 };
 const running = async (name = 'committee') => findArea(await readRegistry(releasesDir), name);
-const history = async () => (await readStanding(releasesDir)).history;
+const history = async () => (await readReleaseState(releasesDir)).history;
 const back = (app: string, to?: string) => rollBack(releasesDir, app, SARA, to);
 
 /** Does it, expects it to be refused for this reason, and that not a byte of what was released has changed. */
@@ -70,7 +70,7 @@ describe('a release', () => {
 
   it('of one area leaves the others and the shell as they are', async () => {
     await release('one');
-    const board = await putSampleArea(releasesDir, 'board', 'board');
+    const board = await storeSampleArea(releasesDir, 'board', 'board');
     await releaseArea(releasesDir, board, SARA);
     const before = await readTree(releasesDir);
     await release('two');
@@ -80,7 +80,7 @@ describe('a release', () => {
     expect(changed).toEqual(['history.jsonl', 'registry.json']);
   });
 
-  it('of what runs already changes nothing', async () => {
+  it('of the current version changes nothing', async () => {
     const one = await release('one');
     const before = await readTree(releasesDir);
     expect(await releaseArea(releasesDir, one, SARA)).toBeNull();
@@ -88,12 +88,17 @@ describe('a release', () => {
   });
 
   it.each([
-    ['a newer contract', { contract: '1.3.0' }, /speaks contract 1\.3\.0, the shell 1\.2\.0/],
-    ['another major contract', { contract: '2.0.0' }, /speaks contract 2\.0\.0/],
+    [
+      'a newer contract',
+      { contract: '1.3.0' },
+      /is built against contract 1\.3\.0, the shell runs 1\.1\.0 to 1\.2\.0/,
+    ],
+    ['another major contract', { contract: '2.0.0' }, /is built against contract 2\.0\.0/],
+    ['an older contract than the oldest', { contract: '1.0.0' }, /the shell runs 1\.1\.0 to 1\.2\.0/],
     [
       'a newer shared module',
       { needs: { react: '^19.4.0' } },
-      /needs react \^19\.4\.0, the shell brings 19\.3\.1/,
+      /needs react \^19\.4\.0, the shell provides 19\.3\.1/,
     ],
     [
       'a module that is not shared',
@@ -102,9 +107,9 @@ describe('a release', () => {
     ],
   ])('is refused when it needs %s', async (_what, options, reason) => {
     await release('one');
-    const misfit = await put('two', options);
-    await expectRefused(() => releaseArea(releasesDir, misfit, SARA), reason);
-    await expectRefused(() => releaseCanary(releasesDir, misfit, 10, SARA), reason);
+    const incompatible = await put('two', options);
+    await expectRefused(() => releaseArea(releasesDir, incompatible, SARA), reason);
+    await expectRefused(() => releaseCanary(releasesDir, incompatible, 10, SARA), reason);
   });
 
   it('of many at once ends with all of them in the history and a whole registry', async () => {
@@ -127,24 +132,24 @@ describe('a canary', () => {
     await releaseCanary(releasesDir, two, 10, SARA);
   });
 
-  it('stands beside what everybody else runs', async () => {
+  it('leaves the current version to everyone else', async () => {
     const { version, entry, contract, integrity } = two;
     expect(await running()).toEqual({ ...one, canary: { version, entry, contract, integrity, share: 10 } });
   });
 
-  it('can be given to more people', async () => {
+  it('can be released to more people', async () => {
     await releaseCanary(releasesDir, two, 50, SARA);
     expect((await running())?.canary?.share).toBe(50);
   });
 
-  it('is what everybody runs once it is promoted, and what a rollback goes back from', async () => {
+  it('is everyone’s version once it is promoted, and is rolled back from then on', async () => {
     await promote(releasesDir, 'committee', SARA);
     expect(await running()).toEqual(two);
     await back('committee');
     expect(await running()).toEqual(one);
   });
 
-  it('is taken away by a rollback, and everybody else notices nothing', async () => {
+  it('is ended by a rollback, which changes nothing for everyone else', async () => {
     expect(await back('committee')).toMatchObject({ action: 'stop', from: two.version, to: one.version });
     expect(await running()).toEqual(one);
   });
@@ -158,20 +163,20 @@ describe('a canary', () => {
     expect(await running()).toEqual(one);
   });
 
-  it('is refused for what everybody runs, and for an area that nobody does', async () => {
+  it('is refused for the current version, and for an area without one', async () => {
     await expectRefused(() => releaseCanary(releasesDir, one, 10, SARA), 'already');
-    const board = await putSampleArea(releasesDir, 'board', 'one');
+    const board = await storeSampleArea(releasesDir, 'board', 'one');
     await expectRefused(() => releaseCanary(releasesDir, board, 10, SARA), 'never released');
   });
 
-  it('that is not there cannot be promoted', async () => {
+  it('that does not exist cannot be promoted', async () => {
     await back('committee');
     await expectRefused(() => promote(releasesDir, 'committee', SARA), 'no canary');
   });
 });
 
 describe('a rollback', () => {
-  it('goes one further back each time, past what it went back from', async () => {
+  it('goes back one version each time, past those already rolled back', async () => {
     const [one, two, three] = [await release('one'), await release('two'), await release('three')];
     await back('committee');
     expect(await running()).toEqual(two);
@@ -183,7 +188,7 @@ describe('a rollback', () => {
     expect(await running()).toEqual(one);
     await back('committee', three.version);
     expect(await running()).toEqual(three);
-    expect(standingVersions(await history(), 'committee')).toEqual([one.version, three.version]);
+    expect(effectiveVersions(await history(), 'committee')).toEqual([one.version, three.version]);
     expect(four.version).not.toBe(three.version);
   });
 
@@ -195,25 +200,25 @@ describe('a rollback', () => {
     expect(await running()).toEqual(one);
   });
 
-  it('is refused to what was never there, is gone, was changed, or runs', async () => {
+  it('is refused to a version that is unknown, missing, changed or current', async () => {
     const one = await release('one');
     const two = await release('two');
-    await expectRefused(() => back('committee', '0.1.0-unknown'), 'never put in place');
+    await expectRefused(() => back('committee', '0.1.0-unknown'), 'There is no version');
     await expectRefused(() => back('committee', two.version), 'already');
     await expectRefused(() => back('jury'), 'choose one of shell, committee');
     const manifest = join(places.area(releasesDir, 'committee', one.version), 'mf-manifest.json');
     await writeFile(manifest, '{}');
-    await expectRefused(() => back('committee'), 'not those that were released');
+    await expectRefused(() => back('committee'), 'have changed since its release');
     await rm(places.area(releasesDir, 'committee', one.version), { recursive: true });
-    await expectRefused(() => back('committee'), 'not in place any more');
+    await expectRefused(() => back('committee'), 'are missing');
   });
 });
 
 describe('the shell', () => {
   const page = () => readFile(join(places.shellCurrent(releasesDir), 'index.html'), 'utf8');
 
-  it('is switched and rolled back with all that lies beside its page', async () => {
-    const two = await putSampleShell(releasesDir, 'two');
+  it('is switched and rolled back together with the files beside its page', async () => {
+    const two = await storeSampleShell(releasesDir, 'two');
     expect(await page()).toContain('main.one.js');
     await releaseShell(releasesDir, two, SARA);
     expect(await page()).toContain('main.two.js');
@@ -223,18 +228,24 @@ describe('the shell', () => {
     expect((await readRegistry(releasesDir)).shell).toEqual({ version: shell });
   });
 
-  it('is refused while an area runs, or a canary, that would not fit into it', async () => {
+  it('is refused while a current area or canary is incompatible with it', async () => {
     await release('one');
-    const older = await putSampleShell(releasesDir, 'older', { contract: '1.0.0' });
-    await expectRefused(() => releaseShell(releasesDir, older, SARA), /committee .* speaks contract 1\.1\.0/);
-    const without = await putSampleShell(releasesDir, 'without', { shared: {} });
+    const older = await storeSampleShell(releasesDir, 'older', {
+      contract: '1.0.0',
+      oldest_contract: '1.0.0',
+    });
+    await expectRefused(
+      () => releaseShell(releasesDir, older, SARA),
+      /committee .* is built against contract 1\.1\.0/,
+    );
+    const without = await storeSampleShell(releasesDir, 'without', { shared: {} });
     await expectRefused(() => releaseShell(releasesDir, without, SARA), /does not share/);
-    await expectRefused(() => releaseShell(releasesDir, '0.1.0-unknown', SARA), 'no shell');
+    await expectRefused(() => releaseShell(releasesDir, '0.1.0-unknown', SARA), 'The files of shell');
   });
 });
 
 describe('a process that dies in the middle', () => {
-  it('while it holds the lock blocks nobody and leaves everything as it was', async () => {
+  it('while it holds the lock blocks no other and changes nothing', async () => {
     const one = await release('one');
     const module = join(import.meta.dirname, 'change-releases.ts');
     const script = `import { changeReleases } from ${JSON.stringify(module)};
@@ -251,7 +262,7 @@ describe('a process that dies in the middle', () => {
     expect((await history()).map(({ who }) => who)).not.toContain('Dead');
   });
 
-  it('after it wrote into the history, or half of it, has done nothing', async () => {
+  it('after it wrote an entry of the history, or half of one, has changed nothing', async () => {
     const one = await release('one');
     const { revision } = await readRegistry(releasesDir);
     const entry = { ...SARA, at: '2026-01-01T00:00:00Z', action: 'release', app: 'committee', from: null };
@@ -262,8 +273,8 @@ describe('a process that dies in the middle', () => {
     expect((await history()).map(({ to }) => to)).toEqual([shell, one.version, two.version]);
   });
 
-  it('after it switched the page has not released the shell: the next change takes it back', async () => {
-    await putSampleShell(releasesDir, 'two').then(async (two) => {
+  it('after it switched the page has not released the shell: the next change switches it back', async () => {
+    await storeSampleShell(releasesDir, 'two').then(async (two) => {
       await unlink(places.shellCurrent(releasesDir));
       await symlink(`versions/${two}`, places.shellCurrent(releasesDir));
     });
@@ -273,15 +284,15 @@ describe('a process that dies in the middle', () => {
 });
 
 describe('npm start', () => {
-  const start = async (content: string) => startArea(releasesDir, await put(content), SARA);
+  const start = async (content: string) => releaseLocalArea(releasesDir, await put(content), SARA);
 
-  it('gives the local state to everybody, again after each change', async () => {
+  it('releases the local build to everyone, again after each change', async () => {
     expect(await start('one')).toBeUndefined();
     expect(await start('two')).toBeUndefined();
     expect((await running())?.version).toBe((await put('two')).version);
   });
 
-  it('leaves alone what operations released, rolled back or try with some', async () => {
+  it('keeps what operators released, rolled back or run as a canary', async () => {
     await start('one');
     const released = await release('two');
     expect(await start('three')).toBe(`committee stays at ${released.version}, as it was released`);
@@ -292,16 +303,20 @@ describe('npm start', () => {
     expect((await running())?.canary).toBeDefined();
   });
 
-  it('leaves an area as it is that would not fit into the shell that operations released', async () => {
+  it('keeps an area whose local build is incompatible with the shell that operators released', async () => {
     await start('one');
-    const misfit = await put('two', { contract: '1.9.0' });
-    expect(await startArea(releasesDir, misfit, SARA)).toMatch(/stays at .* speaks contract 1\.9\.0/);
+    const incompatible = await put('two', { contract: '1.9.0' });
+    expect(await releaseLocalArea(releasesDir, incompatible, SARA)).toMatch(
+      /stays at .* is built against contract 1\.9\.0/,
+    );
     expect((await running())?.contract).toBe('1.1.0');
   });
 
-  it('does not replace a shell that operations released', async () => {
-    const two = await putSampleShell(releasesDir, 'two');
-    expect(await startShell(releasesDir, two, SARA)).toBe(`shell stays at ${shell}, as it was released`);
+  it('keeps a shell that operators released', async () => {
+    const two = await storeSampleShell(releasesDir, 'two');
+    expect(await releaseLocalShell(releasesDir, two, SARA)).toBe(
+      `shell stays at ${shell}, as it was released`,
+    );
     expect((await readRegistry(releasesDir)).shell).toEqual({ version: shell });
   });
 });

@@ -7,7 +7,7 @@ import { readRegistry } from './registry.ts';
 import { releaseArea, releaseCanary, releaseShell } from './release.ts';
 import { KEPT_DAYS, KEPT_VERSIONS, prune } from './retention.ts';
 import { rollBack } from './rollback.ts';
-import { putSampleArea, putSampleShell } from './testing/index.ts';
+import { storeSampleArea, storeSampleShell } from './testing/index.ts';
 import { readTree } from './testing/tree.ts';
 
 const SARA = { who: 'Sara', commit: null };
@@ -19,10 +19,10 @@ let versions: string[];
 
 beforeEach(async () => {
   releasesDir = await mkdtemp(join(tmpdir(), 'portal-retention-'));
-  await releaseShell(releasesDir, await putSampleShell(releasesDir, 'one'), SARA);
+  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), SARA);
   versions = [];
   for (let index = 0; index < KEPT_VERSIONS + 3; index += 1) {
-    const area = await putSampleArea(releasesDir, 'committee', `version ${index}`);
+    const area = await storeSampleArea(releasesDir, 'committee', `version ${index}`);
     await releaseArea(releasesDir, area, SARA);
     versions.push(area.version);
   }
@@ -48,7 +48,7 @@ it('removes nothing young', async () => {
 it('never removes what runs, however old, nor a canary', async () => {
   const [oldest = ''] = versions;
   await rollBack(releasesDir, 'committee', SARA, oldest);
-  const canary = await putSampleArea(releasesDir, 'committee', 'canary');
+  const canary = await storeSampleArea(releasesDir, 'committee', 'canary');
   await releaseCanary(releasesDir, canary, 10, SARA);
   await prune(releasesDir, later());
   expect((await readRegistry(releasesDir)).areas[0]?.version).toBe(oldest);
@@ -57,7 +57,7 @@ it('never removes what runs, however old, nor a canary', async () => {
 
 it('removes the assets that only removed shells used', async () => {
   for (let index = 0; index < KEPT_VERSIONS; index += 1) {
-    await releaseShell(releasesDir, await putSampleShell(releasesDir, `shell${index}`), SARA);
+    await releaseShell(releasesDir, await storeSampleShell(releasesDir, `shell${index}`), SARA);
   }
   const removed = await prune(releasesDir, later());
   expect(removed.filter((path) => path.startsWith('shell/assets'))).toEqual(['shell/assets/main.one.js']);

@@ -1,31 +1,31 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecord } from './bundles.ts';
-import { readStanding, type Standing } from './change-releases.ts';
+import { type ReleaseState, readReleaseState } from './change-releases.ts';
 import { places } from './places.ts';
 import { SHELL } from './release.ts';
 import { withLock } from './with-lock.ts';
 
-/** The newest versions in the history of an app that are always kept. */
+/** How many versions of an app are always kept, the newest of its history. */
 export const KEPT_VERSIONS = 10;
-/** Tabs stay open for days, and a browser falls back to the version that worked in it last. */
+/** Tabs stay open for days, and a browser falls back to the version that last worked in it. */
 export const KEPT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WAIT_MS = 10_000;
 
 /**
- * Removes what nobody can need any more: versions that neither run, nor are among the last of the history, nor are
- * young; and assets that only such shells use.
+ * Removes versions that are neither current, nor among the last of the history, nor younger than `KEPT_DAYS`, and
+ * assets that only such shells use.
  * @returns what was removed, as paths under RELEASES_DIR
  */
 export function prune(releasesDir: string, now: Date): Promise<string[]> {
   return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
-    const standing = await readStanding(releasesDir);
+    const state = await readReleaseState(releasesDir);
     const youngerThan = now.getTime() - KEPT_DAYS * DAY_MS;
     const removed: string[] = [];
     const areas = await readdir(join(releasesDir, 'areas')).catch(() => []);
     for (const app of [...areas, SHELL]) {
-      removed.push(...(await pruneApp(releasesDir, standing, app, youngerThan)));
+      removed.push(...(await pruneApp(releasesDir, state, app, youngerThan)));
     }
     return [...removed, ...(await pruneAssets(releasesDir, youngerThan))].sort();
   });
@@ -33,12 +33,12 @@ export function prune(releasesDir: string, now: Date): Promise<string[]> {
 
 async function pruneApp(
   releasesDir: string,
-  standing: Standing,
+  state: ReleaseState,
   app: string,
   youngerThan: number,
 ): Promise<string[]> {
   const folder = app === SHELL ? places.shellVersions(releasesDir) : places.areaVersions(releasesDir, app);
-  const kept = keptVersions(standing, app);
+  const kept = keptVersions(state, app);
   const removed: string[] = [];
   for (const version of await readdir(folder).catch(() => [])) {
     if (kept.has(version) || (await isYounger(join(folder, version), youngerThan))) continue;
@@ -49,7 +49,7 @@ async function pruneApp(
   return removed;
 }
 
-function keptVersions({ registry, history }: Standing, app: string): Set<string> {
+function keptVersions({ registry, history }: ReleaseState, app: string): Set<string> {
   const area = registry.areas.find(({ name }) => name === app);
   const running = [area?.version, area?.canary?.version, app === SHELL ? registry.shell?.version : undefined];
   const named = history.filter((entry) => entry.app === app).flatMap(({ from, to }) => [from, to]);
@@ -62,7 +62,7 @@ async function pruneAssets(releasesDir: string, youngerThan: number): Promise<st
   for (const version of await readdir(places.shellVersions(releasesDir)).catch(() => [])) {
     for (const asset of (await readRecord(releasesDir, SHELL, version))?.assets ?? []) used.add(asset);
   }
-  // Without a record of what is used nothing can be said to be unused.
+  // Without a record of what is used, every asset may be in use.
   if (used.size === 0) return [];
   const removed: string[] = [];
   for (const asset of await readdir(places.shellAssets(releasesDir)).catch(() => [])) {

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, readRecord } from './bundles.ts';
-import { type Change, changeReleases, type Standing } from './change-releases.ts';
-import { refuseMisfit, refuseShellMisfit } from './fit-in-place.ts';
-import { type Author, BY_ITSELF, type HistoryEntry, standingVersions } from './history.ts';
+import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
+import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } from './history.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, type RegistryArea, withArea } from './registry.ts';
-import { SHELL, shellSwitch, toEverybody } from './release.ts';
+import { releaseToEveryone, SHELL, shellChange } from './release.ts';
+import { requireCompatibleArea, requireCompatibleShell } from './require-compatible.ts';
 
 /**
- * Goes back without building. An area's canary that runs is taken away; otherwise everybody gets the version that
- * stood before, or the one that `to` names.
+ * Rolls back to stored files, without a build. It ends an area's running canary; otherwise everyone gets the version
+ * before the current one, or the version `to`.
  */
 export function rollBack(
   releasesDir: string,
@@ -19,78 +19,78 @@ export function rollBack(
   author: Author,
   to?: string,
 ): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, author, async (standing) => {
+  return changeReleases(releasesDir, author, async (state) => {
     if (app === SHELL) {
-      const version = to ?? versionBefore(standing, app);
-      await refuseShellMisfit(releasesDir, standing, version);
-      return shellSwitch(standing, version, 'rollback') ?? refuseSame(app, version);
+      const version = to ?? versionBefore(state, app);
+      await requireCompatibleShell(releasesDir, state, version);
+      return shellChange(state, version, 'rollback') ?? refuseUnchanged(app, version);
     }
-    const running = runningArea(standing, app);
-    if (running.canary && to === undefined) return withoutCanary(standing, running);
-    const area = await recordedArea(releasesDir, app, to ?? versionBefore(standing, app));
-    await refuseMisfit(releasesDir, area);
-    return toEverybody(standing, area, 'rollback') ?? refuseSame(app, area.version);
+    const running = runningArea(state, app);
+    if (running.canary && to === undefined) return withoutCanary(state, running);
+    const area = await recordedArea(releasesDir, app, to ?? versionBefore(state, app));
+    await requireCompatibleArea(releasesDir, area);
+    return releaseToEveryone(state, area, 'rollback') ?? refuseUnchanged(app, area.version);
   });
 }
 
-/** Gives the canary of an area to everybody. */
+/** Releases the canary of an area to everyone. */
 export function promote(releasesDir: string, app: string, author: Author): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, author, async (standing) => {
-    const { canary } = runningArea(standing, app);
+  return changeReleases(releasesDir, author, async (state) => {
+    const { canary } = runningArea(state, app);
     if (!canary) throw new ReleaseRefusal(`${app} has no canary to promote.`);
     const area = await recordedArea(releasesDir, app, canary.version);
-    await refuseMisfit(releasesDir, area);
-    return toEverybody(standing, area, 'promote');
+    await requireCompatibleArea(releasesDir, area);
+    return releaseToEveryone(state, area, 'promote');
   });
 }
 
-/** Takes a canary away because too many who got it failed; null when it does not run any more. */
+/** Ends a canary that failed in too many visits; null when it is no longer the canary. */
 export function stopCanary(
   releasesDir: string,
   app: string,
   version: string,
   note: string,
 ): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, { who: BY_ITSELF, commit: null, note }, (standing) => {
-    const running = findArea(standing.registry, app);
-    return running?.canary?.version === version ? withoutCanary(standing, running) : null;
+  return changeReleases(releasesDir, { who: AUTOMATIC_AUTHOR, commit: null, note }, (state) => {
+    const running = findArea(state.registry, app);
+    return running?.canary?.version === version ? withoutCanary(state, running) : null;
   });
 }
 
-function withoutCanary({ registry }: Standing, { canary, ...area }: RegistryArea): Change {
+function withoutCanary({ registry }: ReleaseState, { canary, ...area }: RegistryArea): Change {
   return {
     registry: withArea(registry, area),
     entry: { action: 'stop', app: area.name, from: canary?.version ?? null, to: area.version },
   };
 }
 
-function runningArea({ registry }: Standing, app: string): RegistryArea {
+function runningArea({ registry }: ReleaseState, app: string): RegistryArea {
   const area = findArea(registry, app);
   if (area) return area;
   const names = [SHELL, ...registry.areas.map(({ name }) => name)].join(', ');
-  throw new ReleaseRefusal(`Nothing of the name ${app} was released here: choose one of ${names}.`);
+  throw new ReleaseRefusal(`There is no released app ${app}: choose one of ${names}.`);
 }
 
-function versionBefore({ history }: Standing, app: string): string {
-  const before = standingVersions(history, app).at(-2);
+function versionBefore({ history }: ReleaseState, app: string): string {
+  const before = effectiveVersions(history, app).at(-2);
   if (before !== undefined) return before;
-  throw new ReleaseRefusal(`There is no earlier version of ${app} to go back to.`);
+  throw new ReleaseRefusal(`There is no earlier version of ${app} to roll back to.`);
 }
 
-/** The area as it was released in a version whose files are still in place, unchanged. */
+/** The registry entry of an area's stored version. @throws ReleaseRefusal when its files are missing or changed */
 async function recordedArea(releasesDir: string, app: string, version: string): Promise<RegistryArea> {
   const area = (await readRecord(releasesDir, app, version))?.area;
-  if (!area) throw new ReleaseRefusal(`${app} ${version} was never put in place here.`);
+  if (!area) throw new ReleaseRefusal(`There is no version ${version} of ${app} here.`);
   const manifest = await readFile(join(places.area(releasesDir, app, version), MANIFEST)).catch(
     () => undefined,
   );
-  if (!manifest) throw new ReleaseRefusal(`The files of ${app} ${version} are not in place any more.`);
+  if (!manifest) throw new ReleaseRefusal(`The files of ${app} ${version} are missing.`);
   if (integrityOf(manifest) !== area.integrity) {
-    throw new ReleaseRefusal(`The files of ${app} ${version} are not those that were released.`);
+    throw new ReleaseRefusal(`The files of ${app} ${version} have changed since its release.`);
   }
   return area;
 }
 
-function refuseSame(app: string, version: string): never {
-  throw new ReleaseRefusal(`Everybody runs ${app} ${version} already.`);
+function refuseUnchanged(app: string, version: string): never {
+  throw new ReleaseRefusal(`Everyone already runs ${app} ${version}.`);
 }

@@ -1,4 +1,4 @@
-import { type HistoryEntry, readStanding, stopCanary } from '@portal/releases';
+import { type HistoryEntry, readReleaseState, stopCanary } from '@portal/releases';
 import type { Context } from '../context.ts';
 import { countVisits } from './client-reports.repository.ts';
 
@@ -16,7 +16,7 @@ export async function guardCanary(
   area: string,
   version: string,
 ): Promise<HistoryEntry | null> {
-  const { registry, history } = await readStanding(config.releasesDir);
+  const { registry, history } = await readReleaseState(config.releasesDir);
   const canary = registry.areas.find(({ name }) => name === area)?.canary;
   if (canary?.version !== version) return null;
   const began = history.findLast(

@@ -5,12 +5,12 @@ import {
   type RegistryArea,
   readClientReportSums,
   readRegistry,
-  readStanding,
+  readReleaseState,
   releaseArea,
   releaseCanary,
   releaseShell,
 } from '@portal/releases';
-import { putSampleArea, putSampleShell } from '@portal/releases/testing';
+import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
 import { loginThrottle } from '../db/schema/users.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { SETUP_TIMEOUT_MS, send, testApp } from '../testing/test-app.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
 
 /** A shell and one area that everybody runs; gives the area's version. */
 async function releaseFirst(dir: string, name: string): Promise<string> {
-  await releaseShell(dir, await putSampleShell(dir, 'one'), OPERATOR);
-  const area = await putSampleArea(dir, name, 'stable');
+  await releaseShell(dir, await storeSampleShell(dir, 'one'), OPERATOR);
+  const area = await storeSampleArea(dir, name, 'stable');
   await releaseArea(dir, area, OPERATOR);
   return area.version;
 }
@@ -56,14 +56,14 @@ const canaryVersion = async () =>
 
 async function startCanary(): Promise<RegistryArea> {
   canaries += 1;
-  const area = await putSampleArea(releasesDir, 'committee', `canary ${canaries}`);
+  const area = await storeSampleArea(releasesDir, 'committee', `canary ${canaries}`);
   await releaseCanary(releasesDir, area, 10, OPERATOR);
   return area;
 }
 
 describe('what browsers report', () => {
   it('is counted in distinct visits, by version, outcome and step', async () => {
-    const { version } = await putSampleArea(releasesDir, 'committee', 'older');
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'older');
     const visit = newVisit();
     await reportAll(2, { version, visit });
     await report({ version });
@@ -124,7 +124,7 @@ describe('a canary', () => {
 
     await reportAll(1, { version, outcome: 'failed', phase: 'entry' });
     expect(await canaryVersion()).toBeUndefined();
-    const { registry, history } = await readStanding(releasesDir);
+    const { registry, history } = await readReleaseState(releasesDir);
     expect(registry.areas.find(({ name }) => name === 'committee')?.version).toBe(stable);
     expect(history.at(-1)).toMatchObject({
       who: 'portal',
@@ -173,11 +173,11 @@ describe('a canary', () => {
 
   it('is stopped once when reports come at the same moment', async () => {
     const { version } = await startCanary();
-    const { history: before } = await readStanding(releasesDir);
+    const { history: before } = await readReleaseState(releasesDir);
     await Promise.all(
       Array.from({ length: 8 }, () => report({ version, outcome: 'failed', phase: 'entry' })),
     );
-    const { history } = await readStanding(releasesDir);
+    const { history } = await readReleaseState(releasesDir);
     expect(history.slice(before.length).map(({ action }) => action)).toEqual(['stop']);
   });
 

@@ -1,23 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeArea, putArea, putShell, versionOf } from '../bundles.ts';
-import type { ShellOffer } from '../fit.ts';
+import { describeArea, storeArea, storeShell, versionOf } from '../bundles.ts';
+import type { ShellOffer } from '../compatibility.ts';
 import { MANIFEST, SHELL_OFFER, SHELL_PAGE } from '../places.ts';
 import type { RegistryArea } from '../registry.ts';
 
 const OFFER: ShellOffer = {
   contract: '1.2.0',
+  oldest_contract: '1.1.0',
   shared: { react: '19.3.1', '@portal/area-contract': '1.2.0' },
 };
 
 interface SampleArea {
   contract?: string;
-  /** Ranges of the shared modules that the bundle needs. */
+  /** Version ranges of the shared modules that the bundle needs. */
   needs?: Record<string, string>;
 }
 
-/** A small built area in a folder of its own, as `webpack` would leave it; other content is another version. */
+/** A small built area in a temporary folder, as webpack writes it; other content is another version. */
 export async function buildSampleArea(
   name: string,
   content: string,
@@ -40,21 +41,21 @@ export async function buildSampleArea(
   return { dist, area: await describeArea(dist, place, '0.1.0', contract) };
 }
 
-/** A small area that was put in place and can be released. */
-export async function putSampleArea(
+/** A small stored area that can be released. */
+export async function storeSampleArea(
   releasesDir: string,
   name: string,
   content: string,
   options?: SampleArea,
 ): Promise<RegistryArea> {
   const { dist, area } = await buildSampleArea(name, content, options);
-  await putArea(dist, area, releasesDir);
+  await storeArea(dist, area, releasesDir);
   await rm(dist, { recursive: true });
   return area;
 }
 
-/** A small shell that was put in place and can be released; gives its version. */
-export async function putSampleShell(
+/** A small stored shell that can be released; returns its version. */
+export async function storeSampleShell(
   releasesDir: string,
   content: string,
   offer: Partial<ShellOffer> = {},
@@ -68,7 +69,7 @@ export async function putSampleShell(
   await writeFile(join(dist, SHELL_OFFER), JSON.stringify({ ...OFFER, ...offer }));
   await writeFile(join(dist, `assets/main.${content}.js`), content);
   const version = await versionOf(dist, '0.1.0');
-  await putShell(dist, version, releasesDir);
+  await storeShell(dist, version, releasesDir);
   await rm(dist, { recursive: true });
   return version;
 }

@@ -2,7 +2,7 @@ import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../files.ts';
 
-/** Every file below a folder with its content, and every link with its target, to compare before and after. */
+/** The content of every file below a folder, and the target of every link, to compare before and after. */
 export async function readTree(folder: string): Promise<Record<string, string>> {
   const entries = (await listFiles(folder)).map(async (file): Promise<[string, string]> => {
     const path = join(folder, file);
