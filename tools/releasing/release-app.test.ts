@@ -68,7 +68,7 @@ const release = (options: { canary?: number; note?: string } = {}) =>
 const running = async () => (await readRegistry(releasesDir)).areas[0];
 
 it(
-  'builds one area, checks it, gives it to everybody, tries the next with some, and goes back without building',
+  'builds, checks and releases one area, then a canary, promotes it, and rolls back without a build',
   async () => {
     const first = await release({ note: 'opening day' });
     expect(first).toMatchObject({ action: 'release', note: 'opening day; released without a browser' });
@@ -82,7 +82,9 @@ it(
     expect(command('promote', 'jury')).toContain(`Everyone gets jury ${second?.to}`);
     expect(command('releases')).toMatch(new RegExp(`jury +${second?.to}\\n +since .* promoted by`));
     const started = performance.now();
-    expect(command('rollback', 'jury', '--note', 'tables were wrong')).toContain(`back at ${first?.to}`);
+    expect(command('rollback', 'jury', '--note', 'tables were wrong')).toContain(
+      `rolled back to ${first?.to}`,
+    );
     expect(performance.now() - started).toBeLessThan(2_000);
     expect((await running())?.version).toBe(first?.to);
     expect((await readReleaseState(releasesDir)).history.at(-1)?.note).toBe('tables were wrong');
