@@ -7,51 +7,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { commonConfig, extractCss } from './webpack/common-config.js';
 import { installedVersion } from './webpack/installed-version.js';
 import { PreloadFirstPaint } from './webpack/preload-first-paint.js';
+import { EAGER_SHARED, LAZY_SHARED } from './webpack/shared-modules.ts';
 import { ShellOffer } from './webpack/shell-offer.js';
-
-/** Loaded with the shell's first script: what the login page itself needs, and every module that holds state. */
-export const EAGER_SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  '@ant-design/cssinjs',
-  '@ant-design/icons/es/components/AntdIconLight',
-  'antd/es/button',
-  'antd/es/config-provider',
-  '@tanstack/react-query',
-  '@portal/api-client',
-  '@portal/area-contract',
-  '@portal/area-contract/router',
-  '@portal/ui/core',
-];
-
-/** Loaded by the shell when the first area asks for it, then used by all. */
-export const LAZY_SHARED = [
-  'antd/es/alert',
-  'antd/es/checkbox',
-  'antd/es/date-picker',
-  'antd/es/drawer',
-  'antd/es/dropdown',
-  'antd/es/form',
-  'antd/es/input',
-  'antd/es/input-number',
-  'antd/es/modal',
-  'antd/es/pagination',
-  'antd/es/popconfirm',
-  'antd/es/progress',
-  'antd/es/radio',
-  'antd/es/segmented',
-  'antd/es/select',
-  'antd/es/skeleton',
-  'antd/es/switch',
-  'antd/es/table',
-  'antd/es/tabs',
-  'antd/es/tooltip',
-  'antd/es/transfer',
-  'antd/es/upload',
-  'dayjs',
-];
 
 const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
 const HASHED_ASSETS = {

@@ -21,7 +21,6 @@ export { FullScreen, type FullScreenProps } from './components/feedback/full-scr
 export { Notice, type NoticeProps } from './components/feedback/notice.tsx';
 export { Field, type FieldControl, type FieldProps } from './components/fields/field.tsx';
 export { focusFirstWrong } from './components/fields/focus-first-wrong.ts';
-export { Form, FormItem, type FormProps, useForm } from './components/fields/form.tsx';
 export { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './components/fields/inputs.tsx';
 export { PasswordField, TextArea, TextField } from './components/fields/text-fields.tsx';
 export { DropZone, type DropZoneProps } from './components/files/drop-zone.tsx';

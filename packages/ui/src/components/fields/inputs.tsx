@@ -11,7 +11,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   readonly large?: boolean;
 }
 
-/** A single-line input alone, for antd's `FormItem`; `TextField` has the label with it. */
+/** A single-line input without a label; `TextField` is the labelled one. */
 export function TextInput({ large = false, className, type = 'text', ...rest }: TextInputProps) {
   const ltr = LTR_TYPES.includes(type);
   return (
