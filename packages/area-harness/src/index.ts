@@ -1,1 +1,1 @@
-export { type HarnessOptions, runHarness } from './run-harness.tsx';
+export { runHarness } from './run-harness.tsx';

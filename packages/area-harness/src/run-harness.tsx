@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { HarnessPage } from './harness-page.tsx';
 
-export interface HarnessOptions {
+interface HarnessOptions {
   /** Where the area lives, as in its package.json. */
   readonly area: { readonly prefix: string; readonly home: string };
   /** The demo account that is signed in. */

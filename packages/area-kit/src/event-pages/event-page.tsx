@@ -3,7 +3,7 @@ import { PageHeader, Stack } from '@portal/ui';
 import { EventText, type EventTextProps } from './event-text.tsx';
 import { useEventPage } from './use-event-page.ts';
 
-export interface EventPageProps extends Pick<EventTextProps, 'card'> {
+interface EventPageProps extends Pick<EventTextProps, 'card'> {
   readonly name: PageName;
   /** The menu's name for it. */
   readonly title: string;

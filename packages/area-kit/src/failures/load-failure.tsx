@@ -3,7 +3,7 @@ import { ErrorState } from '@portal/ui';
 import { texts } from '../texts.ts';
 import { loadFailureText } from './failure-text.ts';
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** The query that failed, or what several together come to. */
   readonly query: {
     readonly error: unknown;

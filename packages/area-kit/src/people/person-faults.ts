@@ -15,7 +15,7 @@ export interface PersonFields {
   readonly identity: string;
 }
 
-export type PersonField = keyof PersonFields;
+type PersonField = keyof PersonFields;
 
 const phone = new RegExp(PHONE_INPUT_PATTERN, 'u');
 const identity = new RegExp(IDENTITY_PATTERN, 'u');

@@ -1,4 +1,4 @@
 export { claimFaults } from './claim-faults.ts';
 export { connectionLost, type FakeAnswer, fakeServer, type ReceivedCall, Refusal } from './fake-server.ts';
 export { type FakeUpload, fakeUploads } from './fake-uploads.ts';
-export { type AreaPageOptions, openAreaPage, type ShownPage } from './open-area-page.tsx';
+export { openAreaPage, type ShownPage } from './open-area-page.tsx';

@@ -17,7 +17,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { servicesOfContract } from './contract-host.ts';
 
-export interface AreaPageOptions {
+interface AreaPageOptions {
   readonly area: Pick<AreaModule, 'routes'> & Partial<Pick<AreaModule, 'contract'>>;
   /** Where the area lives, as in its package.json. */
   readonly prefix: string;

@@ -1,10 +1,10 @@
 export * from '@portal/domain/format';
 export { isEmail } from '@portal/domain/patterns';
-export { preloadConfirm, type Question, useConfirm } from './confirm.tsx';
-export { AppLink, type AppLinkProps, LinkProvider, useLinkClick } from './link.tsx';
+export { preloadConfirm, useConfirm } from './confirm.tsx';
+export { AppLink, LinkProvider, useLinkClick } from './link.tsx';
 export { loaderTexts } from './loader-texts.ts';
-export { PortalProvider, type PortalProviderProps } from './portal-provider.tsx';
+export { PortalProvider } from './portal-provider.tsx';
 export * from './timing.ts';
-export { type LoadingToast, type Toasts, useToasts } from './toasts.tsx';
+export { type Toasts, useToasts } from './toasts.tsx';
 export { breakpoints, colors, FONT_FAMILY, sizes } from './tokens.ts';
 export { useNarrowerThan } from './use-media-query.ts';

@@ -10,7 +10,7 @@ import { ConfirmProvider } from './confirm.tsx';
 import { ToastsProvider } from './toasts.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-export interface PortalProviderProps {
+interface PortalProviderProps {
   /** The page's CSP nonce; every style that antd adds at run time carries it. */
   readonly nonce?: string | undefined;
   readonly children: ReactNode;

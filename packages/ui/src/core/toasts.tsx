@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { TOAST_LOADING_SECONDS, TOAST_SECONDS } from './timing.ts';
 
 /** A running action's toast, which stays until it is turned into its result. */
-export interface LoadingToast {
+interface LoadingToast {
   success(text: string, seconds?: number): void;
   error(text: string, seconds?: number): void;
   close(): void;

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   /** What a phone reads from it. */
   readonly value: string;
   /** What it is the code of, for screen readers. */

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { busyProps } from './busy.tsx';
 import styles from './button.module.css';
 
-export interface ButtonProps {
+interface ButtonProps {
   /**
    * primary: the one action of a view. default: the others. quiet: an offer, filled in pale green. text: beside a
    * row's content. danger: cannot be undone.

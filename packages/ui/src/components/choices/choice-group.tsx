@@ -5,7 +5,7 @@ import fields from '../fields/fields.module.css';
 import styles from './choices.module.css';
 import type { Choice } from './select-field.tsx';
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** Arabic sentence under the choices; its presence marks all of them as wrong. */

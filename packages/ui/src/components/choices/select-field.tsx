@@ -10,9 +10,7 @@ export interface Choice {
   readonly label: string;
 }
 
-export interface SelectFieldProps
-  extends Omit<FieldProps, 'children'>,
-    Omit<ComponentProps<'select'>, 'children'> {
+interface SelectFieldProps extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Choice[];
   /** What it reads while nothing is chosen («اختر القطاع»); it cannot be chosen again. */
   readonly placeholder: string;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import fields from '../fields/fields.module.css';
 import styles from './switch-field.module.css';
 
-export interface SwitchFieldProps {
+interface SwitchFieldProps {
   readonly label: ReactNode;
   /** What it means as it stands now. */
   readonly hint: ReactNode;

@@ -3,7 +3,7 @@ import Pagination from 'antd/es/pagination';
 import styles from './data-table.module.css';
 import type { Paging } from './data-table.types.ts';
 
-export interface PagesProps extends Paging {
+interface PagesProps extends Paging {
   /** Width of the window, CSS pixels, below which only the page's number and its neighbours' arrows are shown. */
   readonly compactBelow?: number;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './data-table.module.css';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   /** How many are marked, in words («3 فرق مختارة»). */
   readonly count: string;
   readonly onClear: () => void;

@@ -13,7 +13,7 @@ import { instantOf, wallTimeOf } from './zoned-time.ts';
 
 registerArabicCalendar();
 
-export interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
+interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
   /** ISO 8601 in UTC; null while nothing is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;

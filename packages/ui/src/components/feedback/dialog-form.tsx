@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-export interface DialogFormProps {
+interface DialogFormProps {
   readonly ref?: Ref<HTMLFormElement>;
   readonly className?: string | undefined;
   /** What the button in the foot does too. */

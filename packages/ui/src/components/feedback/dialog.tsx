@@ -4,7 +4,7 @@ import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
 import { focusPageWhenLost } from '../focus-left.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { focusPageWhenLost } from '../focus-left.ts';
 
-export interface DrawerProps {
+interface DrawerProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;

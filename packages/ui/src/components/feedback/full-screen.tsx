@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './full-screen.module.css';
 
-export interface FullScreenProps {
+interface FullScreenProps {
   readonly title: string;
   /** A line under the title, announced when it changes: a toast would stand behind the dialog. */
   readonly note?: string;

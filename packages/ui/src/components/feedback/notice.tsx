@@ -5,7 +5,7 @@ import type { Tone } from '../status/status-tag.tsx';
 import tones from '../tones.module.css';
 import styles from './feedback.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone: Tone;
   readonly title?: string;
   /** Buttons or links about it. */

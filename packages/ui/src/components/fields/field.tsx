@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 
 /** What a control needs so that its label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './drop-zone.module.css';
 
-export interface DropZoneProps {
+interface DropZoneProps {
   /** What may be done here («اسحب الملفات إلى هنا أو اخترها من جهازك»); the control's name. */
   readonly label: string;
   /** Which kinds and sizes are taken. */

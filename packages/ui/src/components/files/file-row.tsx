@@ -3,7 +3,7 @@ import { ProgressTrack } from '../status/progress-track.tsx';
 import { StatusTag, type Tone } from '../status/status-tag.tsx';
 import styles from './files.module.css';
 
-export interface FileRowProps {
+interface FileRowProps {
   readonly name: string;
   /** Size, time, state; parts are joined by a dot. */
   readonly meta?: readonly string[];

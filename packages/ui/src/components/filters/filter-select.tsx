@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import styles from './filter-select.module.css';
 
-export interface FilterSelectProps {
+interface FilterSelectProps {
   /** What is chosen («الحالة»), for screen readers. */
   readonly label: string;
   /** What it reads while nothing is chosen («الحالة: الكل»). */

@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx';
 /** The API takes no longer search, characters. */
 const SEARCH_MAX_CHARACTERS = 100;
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly label: string;
   /** What is searched now (the URL's). */
   readonly value: string;

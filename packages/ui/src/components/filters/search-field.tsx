@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { InputWithIcon, TextInput } from '../fields/inputs.tsx';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Says what is searched; it is both the placeholder and the name for screen readers. */
   readonly label: string;
   readonly value: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './segmented-filter.module.css';
 
-export interface SegmentedFilterProps<Value extends string> {
+interface SegmentedFilterProps<Value extends string> {
   /** What is filtered, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];

@@ -14,7 +14,7 @@ export interface MenuAction {
   readonly onChoose: () => void;
 }
 
-export interface ActionMenuProps {
+interface ActionMenuProps {
   /** What the actions are done to («إجراءات فريق مدار»): each row's menu needs a name of its own. */
   readonly label: string;
   readonly actions: readonly MenuAction[];

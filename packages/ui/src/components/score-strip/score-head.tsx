@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/ui/core';
 import { X } from 'lucide-react';
 import styles from './score-strip.module.css';
 
-export interface ScoreHeadProps {
+interface ScoreHeadProps {
   /** Prefix of the ids that name and describe the control. */
   readonly id: string;
   readonly label: string;

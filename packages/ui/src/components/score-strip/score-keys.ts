@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@portal/ui/core';
 
-export interface ScoreRange {
+interface ScoreRange {
   readonly max: number;
   /** Smallest difference between two scores. */
   readonly step: number;

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { ScoreCells } from './score-cells.tsx';
 import { ScoreHead } from './score-head.tsx';
 import { ScoreNumber } from './score-number.tsx';
 import styles from './score-strip.module.css';
 
-export interface ScoreStripProps {
+interface ScoreStripProps {
   readonly label: string;
   readonly description?: string | undefined;
   /** Null: not scored, which is never zero. */
@@ -54,9 +54,4 @@ export function ScoreStrip({
       />
     </div>
   );
-}
-
-/** Criteria under each other with a quiet line between them. */
-export function ScoreStrips({ children }: { children: ReactNode }) {
-  return <div className={styles.criteria}>{children}</div>;
 }

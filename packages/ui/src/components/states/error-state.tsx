@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './states.module.css';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   readonly title: string;
   readonly text?: ReactNode;
   /** Tries again; without it there is no button. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ProgressTrack } from './progress-track.tsx';
 import styles from './status.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   readonly label: ReactNode;
   /** 0–100; null while nothing is known yet. */
   readonly percent: number | null;

@@ -1,6 +1,6 @@
 import styles from './progress-track.module.css';
 
-export type ProgressTrackProps = {
+type ProgressTrackProps = {
   /** 0–100; null while nothing is known yet. */
   readonly percent: number | null;
 } & ({ readonly 'aria-label': string } | { readonly 'aria-labelledby': string });

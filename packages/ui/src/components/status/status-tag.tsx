@@ -5,7 +5,7 @@ import styles from './status.module.css';
 
 export type Tone = 'ok' | 'waiting' | 'refused' | 'info' | 'neutral';
 
-export interface StatusTagProps {
+interface StatusTagProps {
   readonly tone: Tone;
   /** Without the dot it is a badge: a count or a kind, not a state. */
   readonly dot?: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './surface.module.css';
 
-export interface CardProps {
+interface CardProps {
   readonly title?: ReactNode;
   /** Stands at the other end of the title's line. */
   readonly aside?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './surface.module.css';
 
-export interface FigureProps {
+interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
   /** What the number is of («من 16»). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './surface.module.css';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   /** A status beside the title. */
   readonly tag?: ReactNode;

@@ -10,7 +10,7 @@ export interface TabItem<Key extends string> {
   readonly badge?: { readonly text: string; readonly tone: Tone };
 }
 
-export interface TabsProps<Key extends string> {
+interface TabsProps<Key extends string> {
   /** Name of the whole set, for screen readers. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   /** Announces what changes in it; for what happens while the person works. */
   readonly live?: boolean;
   readonly children: ReactNode;
