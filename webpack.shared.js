@@ -1,5 +1,5 @@
 // One place for how the shell and the areas are built and what they share at run time; its parts are in `webpack/`.
-// docs/adr/0002-module-federation.md says why each choice stands.
+// docs/adr/0002-module-federation.md gives the reason of each choice.
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -28,7 +28,7 @@ function sharedBy(appDir, optionsOf) {
           singleton: true,
           version,
           requiredVersion: `^${version}`,
-          // Icons reach it by a relative path; without this an area's icons would bring their own copy, without the nonce.
+          // Icons import it by a relative path; without this an area's icons would bundle a copy that has no nonce.
           allowNodeModulesSuffixMatch: key.endsWith('/AntdIconLight'),
           ...optionsOf(key),
         },
@@ -53,9 +53,9 @@ function federation({ name, exposes, shared, experiments }) {
 }
 
 /**
- * Build of one area: a remote that brings none of the shared modules along. While the whole portal is developed, a
- * change in an area loads the page anew: React's refresh does not reach across two bundles. In the area's own harness
- * components are replaced in place.
+ * Build of one area: a remote without any of the shared modules. In development of the whole portal a change in an
+ * area reloads the page, because React's refresh does not work across two bundles. In the area's own harness components
+ * are replaced in place.
  */
 export function areaConfig({ name, dir, production = true }) {
   const common = commonConfig({ name, dir, production });
@@ -83,21 +83,21 @@ export function areaConfig({ name, dir, production = true }) {
 }
 
 /**
- * An entry whose only purpose is that the shell's build contains every shared module: one that no import reaches
- * is never offered to the areas. Nothing calls these imports.
+ * An entry that only makes the shell's build contain every shared module: a module that no import reaches is never
+ * offered to the areas. Nothing calls these imports.
  */
 const offerShared = `data:text/javascript,${encodeURIComponent(
   `export const offered = { ${[...EAGER_SHARED, ...LAZY_SHARED].map((key) => `'${key}': () => import('${key}')`).join(', ')} };`,
 )}`;
 
-/** Vendor code of the first paint in a few files: they load side by side and stay cached when one part changes. */
+/** Vendor code of the first paint in a few files: they load in parallel and stay cached when one of them changes. */
 const VENDOR_GROUPS = {
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   antd: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
   vendor: /[\\/]node_modules[\\/]/,
 };
 
-/** Build of a page that stands alone, with nothing federated: an area's harness, or a page to compare with. */
+/** Build of a page without federation: an area's harness, or a page to compare with. */
 export function standaloneConfig({ name, dir, entry, production = true }) {
   const refresh = !production;
   const common = commonConfig({ name, dir, production, refresh });
@@ -114,7 +114,7 @@ export function standaloneConfig({ name, dir, entry, production = true }) {
   };
 }
 
-/** Build of the shell: the host. It names no area; it learns them from `/registry.json` at run time. */
+/** Build of the shell, the host. It names no area: the areas come from `/registry.json` at run time. */
 export function shellConfig({ dir, production = true }) {
   const name = 'shell';
   const page = standaloneConfig({ name, dir, entry: ['./src/index.ts', offerShared], production });
@@ -146,8 +146,8 @@ export function shellConfig({ dir, production = true }) {
 }
 
 /**
- * Build of the shell's service workers: plain scripts beside the page whose names never change, since a browser asks
- * for its worker by name. Released only; nothing is cached while the portal is developed.
+ * Build of the shell's service workers: plain scripts beside the page, with fixed names because a browser fetches its
+ * worker by name. They are part of releases only; nothing is cached in development.
  */
 export function workerConfig({ dir, entry }) {
   const common = commonConfig({ name: 'service-worker', dir, production: true });

@@ -6,14 +6,14 @@ import {
   withReport,
 } from './contract-report.ts';
 
-test('the report of the area contract shows the contract as it is, and its version promised just that', async () => {
+test('the committed report is the contract’s current report, with the digest of its version', async () => {
   const [committed, current] = await Promise.all([committedReport(), contractReport()]);
   expect(committed).toBe(current);
   const digests = await reportDigests();
   expect(withReport(digests, await contractVersion(), current)).toEqual(digests);
 }, 60_000);
 
-test('a contract that changes within a version is refused, and written with the next one', async () => {
+test('a contract that changes within a version is refused; with a new version it is accepted', async () => {
   const digests = await reportDigests();
   const version = await contractVersion();
   const changed = (await committedReport()).replace('readonly prefix: string', 'readonly prefix: number');

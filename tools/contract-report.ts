@@ -5,7 +5,7 @@ import { ROOT, runNode, runTool, ToolFailure } from './processes.ts';
 
 const CONTRACT = join(ROOT, 'packages/area-contract');
 const REPORT = join(CONTRACT, 'contract.report.md');
-/** The digest of the report of every version: what a version promised stays as it is. */
+/** SHA-256 of every version's report: the report of an existing version never changes. */
 const VERSIONS = join(CONTRACT, 'contract.versions.json');
 const DECLARATIONS = join(ROOT, 'node_modules/.cache/tsc/area-contract/src');
 
@@ -42,14 +42,14 @@ export async function contractVersion(): Promise<string> {
   return version;
 }
 
-/** The digests of the reports of all versions, by version. */
+/** The digest of every version's report, by version. */
 export async function reportDigests(): Promise<Record<string, string>> {
   return JSON.parse(await readFile(VERSIONS, 'utf8'));
 }
 
 /**
- * The digests with this report's among them. Throws a ToolFailure when the version has another report already: somebody
- * may run it, so a contract that changed needs a version of its own.
+ * Adds the digest of a report. Throws a ToolFailure when the version already has a different report: areas may have
+ * been built against it, so a changed contract needs a new version.
  */
 export function withReport(
   digests: Readonly<Record<string, string>>,

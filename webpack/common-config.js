@@ -4,10 +4,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 const ROOT = path.join(import.meta.dirname, '..');
-/** Changes with the sources; keeps the globals and class names of two released versions apart in one page. */
+/** Changes with the sources; keeps globals and class names of two released versions in one page distinct. */
 const BUILD_ID = process.env.BUILD_ID ?? 'local';
 
-/** What every bundle of the portal has in common; `refresh` lets components be replaced in place. */
+/** The part of the configuration that every bundle shares; `refresh` replaces components in place. */
 export function commonConfig({ name, dir, production, refresh = false }) {
   return {
     name,
@@ -66,7 +66,7 @@ export function commonConfig({ name, dir, production, refresh = false }) {
   };
 }
 
-/** The order of CSS modules carries no meaning: every rule is scoped to its own component. */
+/** The order of CSS modules does not matter: every rule is scoped to its own component. */
 export function extractCss(filename, chunkFilename = filename) {
   return new MiniCssExtractPlugin({ filename, chunkFilename, ignoreOrder: true });
 }

@@ -1,8 +1,8 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /**
- * Lets the page ask at once for what its first script would only ask for later: the chunk behind the
- * asynchronous entry with its styles, and the Arabic typeface.
+ * Preloads what the first script would request only later: the chunk behind the asynchronous entry with its styles,
+ * and the Arabic typeface.
  */
 export class PreloadFirstPaint {
   apply(compiler) {
@@ -20,7 +20,7 @@ export class PreloadFirstPaint {
 
 function preloadTag(href) {
   const as = { js: 'script', css: 'style', woff2: 'font' }[href.split('.').pop()];
-  // A font is fetched as another origin's would be, even from our own.
+  // Browsers always fetch fonts in CORS mode, also from the same origin.
   const attributes = { rel: 'preload', as, href, ...(as === 'font' && { crossorigin: 'anonymous' }) };
   return HtmlWebpackPlugin.createHtmlTagObject('link', attributes);
 }

@@ -1,6 +1,6 @@
 /**
- * The contract as it stood at 1.0, the oldest that the shell runs, and a check by the compiler that today's still keeps it.
- * It is never changed: what does not compile against it any more needs a new major version.
+ * The contract 1.0, the oldest that the shell runs, and a compile-time check that today's contract is compatible with
+ * it. Never change these types: a contract that no longer compiles against them needs a new major version.
  */
 import type { Api } from '@portal/api-client';
 import type { Toasts } from '@portal/ui/core';
@@ -66,7 +66,7 @@ interface ShellServices10 {
   readonly setAreaState: (facts: AreaState10) => void;
 }
 
-/** Compiles only where the one can stand in for the other. */
+/** Compiles only when `Given` is assignable to `Promised`. */
 type Keeps<Promised, Given extends Promised> = Given;
 
 export type AreaOf10Runs = Keeps<AreaModule, AreaModule10>;

@@ -1,6 +1,6 @@
 import manifest from '../package.json';
 import { CONTRACT_VERSION } from './version.ts';
 
-test("the contract's version is the package's: releases name the one, areas the other", () => {
+test('CONTRACT_VERSION, which areas name, equals the version in package.json, which releases name', () => {
   expect(CONTRACT_VERSION).toBe(manifest.version);
 });

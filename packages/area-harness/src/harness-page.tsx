@@ -25,7 +25,7 @@ interface HarnessPageProps {
   readonly events: ChangeEvents;
 }
 
-/** The area between its own menu and nothing else. Navigation is immediate: the loader is the shell's. */
+/** The area's pages under its menu, without the shell. Navigation is immediate: the loader is part of the shell. */
 export function HarnessPage({
   module,
   prefix,

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { HarnessPage } from './harness-page.tsx';
 
 interface HarnessOptions {
-  /** Where the area lives, as in its package.json. */
+  /** Path prefix and home of the area, as in its package.json. */
   readonly area: { readonly prefix: string; readonly home: string };
   /** The demo account that is signed in. */
   readonly email: string;
@@ -16,7 +16,7 @@ interface HarnessOptions {
 
 /**
  * Runs one area alone in the document, without the shell: a signed-in demo user, the area's menu and its pages, on
- * the real API. For development; nothing of it is part of a release.
+ * the real API. For development only; it is not part of a release.
  */
 export async function runHarness(module: AreaModule, options: HarnessOptions): Promise<void> {
   const root = document.getElementById('root');

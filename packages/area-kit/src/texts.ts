@@ -1,4 +1,4 @@
-/** What the areas say alike. No form of address: a leader, a board member and a committee all read it. */
+/** Texts that the areas share. They use no form of address: leaders, board members and committees all read them. */
 export const texts = {
   failures: {
     load: 'تعذّر تحميل البيانات',

@@ -1,7 +1,7 @@
 import { type Api, type PageName, queryKeys } from '@portal/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A text of the event's, written in the settings, and with it what draws it: one retry serves both. */
+/** Loads a text that the board writes in the settings, and its Markdown renderer: one retry covers both. */
 export function eventPageQuery(api: Api, name: PageName) {
   return queryOptions({
     queryKey: queryKeys.page(name),

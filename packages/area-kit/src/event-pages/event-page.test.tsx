@@ -14,7 +14,7 @@ const open = (answer: FakeAnswer) => {
   return openAreaPage({ area: { routes }, prefix, session, at: 'help' });
 };
 
-test('the text stands under the name of its menu entry', async () => {
+test('shows the text under the heading of its menu entry', async () => {
   await open(help);
 
   expect(screen.getByRole('heading', { level: 1, name: 'مركز المساعدة' })).toBeVisible();
@@ -22,12 +22,12 @@ test('the text stands under the name of its menu entry', async () => {
   expect(screen.getByText('هنا').tagName).toBe('STRONG');
 });
 
-test('a text that was not written yet says so', async () => {
+test('shows an empty state while no text is written', async () => {
   await open({ ...help, body: '  \n' });
   expect(await screen.findByText('لم يُكتب محتوى هذه الصفحة بعد')).toBeVisible();
 });
 
-test('the help centre says whom to write to and to call, and only what the board has given', async () => {
+test('the help centre links the email and the phone number that the board has entered', async () => {
   await open({ ...help, contact: { email: 'help@demo.sa', phone: '920000000' } });
 
   expect(await screen.findByRole('link', { name: 'help@demo.sa' })).toHaveAttribute(
@@ -37,13 +37,13 @@ test('the help centre says whom to write to and to call, and only what the board
   expect(screen.getByRole('link', { name: '920000000' })).toHaveAttribute('href', 'tel:920000000');
 });
 
-test('a help centre without an email and a number shows none', async () => {
+test('the help centre shows no contact when the board has entered none', async () => {
   await open({ ...help, contact: { email: null, phone: null } });
   expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
   expect(screen.queryByText('التواصل مع الدعم')).not.toBeInTheDocument();
 });
 
-test('a lost connection is told as such, and trying again brings the text', async () => {
+test('a lost connection has its own message, and a retry loads the text', async () => {
   let lost = true;
   await open(() => (lost ? connectionLost() : help));
 
@@ -53,7 +53,7 @@ test('a lost connection is told as such, and trying again brings the text', asyn
   expect(await screen.findByRole('heading', { level: 2, name: 'اسأل' })).toBeVisible();
 });
 
-test('a failing server is told with what support looks the request up by', async () => {
+test('a server error shows the request id for support', async () => {
   await open(new Refusal(500, 'Server error'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('حدث خطأ في الخادم');

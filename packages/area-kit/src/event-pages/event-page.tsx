@@ -5,11 +5,11 @@ import { useEventPage } from './use-event-page.ts';
 
 interface EventPageProps extends Pick<EventTextProps, 'card'> {
   readonly name: PageName;
-  /** The menu's name for it. */
+  /** Label of its menu entry. */
   readonly title: string;
 }
 
-/** A page whose text the board writes, under the heading that its menu entry has. */
+/** A page whose text the board writes, with its menu entry's label as the heading. */
 export function EventPage({ name, title, card }: EventPageProps) {
   const page = useEventPage(name);
   return (

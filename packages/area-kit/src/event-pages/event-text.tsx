@@ -14,11 +14,11 @@ const Markdown = lazy(async () => {
 export interface EventTextProps {
   /** As `eventPageQuery` loads it. */
   readonly page: UseQueryResult<Page>;
-  /** Puts it into a card. Inside the white card of a wrapped page it needs none. */
+  /** Wraps it in a card; not needed inside the white card of a wrapped page. */
   readonly card: boolean;
 }
 
-/** A text that the board writes: on its way, failed, not written yet, or drawn. */
+/** A text that the board writes, with its loading, error and empty states. */
 export function EventText({ page, card }: EventTextProps) {
   const skeleton = <SkeletonCard lines={8} />;
   if (page.isPending) return skeleton;

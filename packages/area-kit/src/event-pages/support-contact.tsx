@@ -2,7 +2,7 @@ import type { Page } from '@portal/api-client';
 import { Muted, Panel } from '@portal/ui';
 import { texts } from '../texts.ts';
 
-/** Whom people who need help write to or call; nothing while the board has given neither. */
+/** Email and phone number of support; renders nothing when the board has entered neither. */
 export function SupportContact({ email, phone }: NonNullable<Page['contact']>) {
   if (!email && !phone) return null;
   return (

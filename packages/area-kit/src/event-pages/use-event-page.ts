@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 import { eventPageQuery } from './event-page-query.ts';
 
-/** A text of the event's, in an area. */
+/** A text that the board writes, loaded inside an area. */
 export function useEventPage(name: PageName) {
   const { api } = useShell();
   return useQuery(eventPageQuery(api, name));

@@ -3,13 +3,13 @@ import { texts } from '../texts.ts';
 
 const SESSION_ENDED = 401;
 
-/** What a failed load tells the person: whether to look at the connection or to wait. */
+/** Message of a failed load: no connection, or a server error. */
 export function loadFailureText(error: unknown): string {
   const noAnswer = error instanceof ApiError && error.status === NO_ANSWER;
   return noAnswer ? texts.failures.noConnection : texts.failures.server;
 }
 
-/** What a failed action's toast says: the server's sentence as it is, else the action's own. */
+/** Toast text of a failed action: the server's first field error or message, else `otherwise`. */
 export function actionFailureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === NO_ANSWER) return texts.failures.noConnection;

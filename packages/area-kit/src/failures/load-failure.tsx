@@ -4,17 +4,17 @@ import { texts } from '../texts.ts';
 import { loadFailureText } from './failure-text.ts';
 
 interface LoadFailureProps {
-  /** The query that failed, or what several together come to. */
+  /** The failed query, or several combined. */
   readonly query: {
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What could not be loaded; the general words by default. */
+  /** Says what could not be loaded; a general text by default. */
   readonly title?: string;
 }
 
-/** Stands where data could not be loaded, with a button that asks again and what support looks it up by. */
+/** Error state of data that failed to load, with a retry button and the request id for support. */
 export function LoadFailure({ query, title = texts.failures.load }: LoadFailureProps) {
   return (
     <ErrorState

@@ -17,7 +17,7 @@ function FilePage() {
 
 const fakeTab = () => ({ opener: window as unknown, location: { replace: jest.fn() }, close: jest.fn() });
 
-/** Presses the button of a page with a file; `window.open` gives the tab, or null as when it is blocked. */
+/** Clicks the button of a page with a file; `window.open` returns the tab, or null as when it is blocked. */
 async function press(answer: FakeAnswer, tab: ReturnType<typeof fakeTab> | null) {
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const calls = fakeServer({ 'GET /files/f1': answer });
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a file opens by its signed address in a new tab that cannot reach back', async () => {
+test('a file opens through its signed URL in a new tab without access to its opener', async () => {
   const tab = fakeTab();
   await press('/api/files/f1/content?signature=abc', tab);
 
@@ -43,9 +43,9 @@ test('a file opens by its signed address in a new tab that cannot reach back', a
 });
 
 test.each([
-  ['an address that would run code', 'javascript:alert(1)'],
+  ['a URL that would run code', 'javascript:alert(1)'],
   ['a file that is gone', new Refusal(404, 'Not found')],
-])('%s is not opened: its tab closes and the page says so', async (_, answer) => {
+])('%s is not opened: its tab closes and a toast says so', async (_, answer) => {
   const tab = fakeTab();
   await press(answer, tab);
 
@@ -54,7 +54,7 @@ test.each([
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-test('a blocked tab is explained, and no address is asked for', async () => {
+test('a blocked tab shows a message, and no URL is requested', async () => {
   const calls = await press('/api/files/f1/content?signature=abc', null);
 
   expect(await screen.findByText(/منع المتصفح فتح نافذة جديدة/)).toBeVisible();

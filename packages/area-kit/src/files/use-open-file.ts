@@ -4,14 +4,14 @@ import { texts } from '../texts.ts';
 import { webAddress } from './web-address.ts';
 
 /**
- * Opens a project file in a new tab, by a signed address asked for at that moment, and says so when it cannot.
- * `mutate` takes the file's id and must be called within the press.
+ * Opens a project file in a new tab through a newly signed URL; a failure shows a toast. `mutate` takes the file's id
+ * and must be called directly in the click handler.
  */
 export function useOpenFile() {
   const { api, toasts } = useShell();
   return useMutation({
     mutationFn: async (fileId: string) => {
-      // Opened before anything is waited for: browsers block a window that opens after an answer.
+      // Opened before the first await: browsers block a window that opens later.
       const tab = window.open('about:blank', '_blank');
       if (!tab) {
         toasts.error(texts.files.blocked);

@@ -1,4 +1,4 @@
-/** The address as something a tab may go to; throws for anything but http(s), which could run code. */
+/** Resolves a URL for a tab to open. Throws unless it is http(s): other schemes could run code. */
 export function webAddress(text: string): string {
   const address = new URL(text, location.href);
   if (!['http:', 'https:'].includes(address.protocol)) {

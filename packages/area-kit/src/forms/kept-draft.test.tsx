@@ -4,7 +4,7 @@ const member = keptDraft<{ name: string }>('u1', 'member');
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was kept is there until it is forgotten', () => {
+test('a draft is kept until it is forgotten', () => {
   expect(member.read()).toBeNull();
   member.keep({ name: 'ريم' });
   expect(keptDraft('u1', 'member').read()).toEqual({ name: 'ريم' });
@@ -12,13 +12,13 @@ test('what was kept is there until it is forgotten', () => {
   expect(member.read()).toBeNull();
 });
 
-test('a draft belongs to one person and one form', () => {
+test('a draft belongs to one user and one form', () => {
   member.keep({ name: 'ريم' });
   expect(keptDraft('u2', 'member').read()).toBeNull();
   expect(keptDraft('u1', 'project').read()).toBeNull();
 });
 
-test('whoever signs out leaves no draft behind, and touches nobody else’s', () => {
+test('signing out deletes the user’s own drafts only', () => {
   const other = keptDraft<{ name: string }>('u12', 'member');
   member.keep({ name: 'ريم' });
   other.keep({ name: 'خالد' });
@@ -27,7 +27,7 @@ test('whoever signs out leaves no draft behind, and touches nobody else’s', ()
   expect(other.read()).toEqual({ name: 'خالد' });
 });
 
-test('something else under the key is no draft', () => {
+test('invalid JSON under the key counts as no draft', () => {
   sessionStorage.setItem('draft.u1.member', '{');
   expect(member.read()).toBeNull();
 });

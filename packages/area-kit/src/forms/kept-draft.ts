@@ -1,9 +1,9 @@
-/** What was typed into one form, kept by this tab over a reload and over a login in between. */
+/** Values of one form, kept in this tab's sessionStorage across a reload or a new sign-in. */
 export interface KeptDraft<Values> {
-  /** Null when nothing is kept. A release in between may have kept fewer fields than there are now. */
+  /** Null when nothing is kept. A draft of an older release may have fewer fields. */
   readonly read: () => Partial<Values> | null;
   readonly keep: (values: Values) => void;
-  /** Once it is stored, or thrown away on purpose. */
+  /** Call it once the values are saved or discarded. */
   readonly forget: () => void;
 }
 
@@ -11,7 +11,7 @@ const PREFIX = 'draft.';
 
 const keyPrefixOf = (owner: string) => `${PREFIX}${owner}.`;
 
-/** The draft of a form. `owner` is whose it is: another person who signs in on this tab does not see it. */
+/** The draft of a form. `owner` is the user's id: another user who signs in on this tab does not see it. */
 export function keptDraft<Values extends object>(owner: string, form: string): KeptDraft<Values> {
   const key = keyPrefixOf(owner) + form;
   return {
@@ -27,7 +27,7 @@ export function keptDraft<Values extends object>(owner: string, form: string): K
   };
 }
 
-/** Forgets every draft of a person who signs out. */
+/** Deletes every draft of a user; called when they sign out. */
 export function forgetKeptDrafts(owner: string): void {
   const own = Object.keys(sessionStorage).filter((key) => key.startsWith(keyPrefixOf(owner)));
   for (const key of own) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client';
 
-/** The server's first sentence for each of the given fields that it refused; one about a list's item is the list's. */
+/** The server's first message for each of the given fields; an error in a list's item counts for the list. */
 export function serverFaults<Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -1,14 +1,14 @@
 /**
- * At least this long from the end of one fetch to the next while changes keep coming: a hall of judges who submit at
- * once must not make a director's screen ask without end. Short enough for a change to be seen within two seconds.
+ * Pause between the end of one fetch and the next while changes keep coming: when many judges submit at once, a
+ * director's screen must not fetch without end. Short enough to show a change within two seconds.
  */
 export const LIVE_PAUSE_MS = 700;
 
 /**
- * Gives a function that is to be called at every change. It fetches at once; changes that come while it fetches, or
- * shortly after, are fetched together, one fetch at a time, so that a slow one is never started over and starved.
+ * Returns `changed`, to be called at every change, and `stop`. The first change refetches at once; changes during a
+ * fetch or the pause after it share the next one. There is one fetch at a time, so a slow one is never restarted.
  */
-export function followChanges(fetchAnew: () => Promise<unknown>): {
+export function followChanges(refetch: () => Promise<unknown>): {
   readonly changed: () => void;
   readonly stop: () => void;
 } {
@@ -30,8 +30,8 @@ export function followChanges(fetchAnew: () => Promise<unknown>): {
       return;
     }
     state = 'busy';
-    // What failed is shown by the query itself, with a way to try again.
-    fetchAnew().then(settled, settled);
+    // The query itself shows a failure and a retry button.
+    refetch().then(settled, settled);
   };
   return {
     changed,

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { followChanges } from './follow-changes.ts';
 
 /**
- * Keeps what is on screen in step with what anybody changes, and marks the rest as old. Everything is fetched anew,
- * not only what the change names: most reads show something of the others (a ranking shows tables, a committee shows
- * teams), and only those on screen are asked for. A page keeps what it shows while it fetches, so nothing blinks, and
- * what is typed, marked or open is state of its own that no fetch touches.
+ * Refetches the queries on screen when any user changes something, and marks the others as stale. All queries are
+ * invalidated, not only those of the changed resource, because most of them include others (a ranking has tables, a
+ * committee has teams). The page keeps its data while it refetches, so nothing flickers; input, selections and open
+ * dialogs are local state and are not affected.
  */
 function useLiveChanges(): void {
   const { events } = useShell();
@@ -22,7 +22,7 @@ function useLiveChanges(): void {
   }, [events, queryClient]);
 }
 
-/** A route whose page follows the changes of everybody while it is on screen. */
+/** A route whose page refetches when any user changes something. */
 export function livePage(route: AreaRoute): AreaRoute {
   return {
     ...route,

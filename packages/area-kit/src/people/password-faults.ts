@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_PATTERN } from '@portal/api-client';
 import { texts } from '../texts.ts';
 
-/** A password that is being chosen, typed twice. */
+/** A new password and its repetition. */
 export interface NewPassword {
   readonly password: string;
   readonly password_confirmation: string;
@@ -9,10 +9,10 @@ export interface NewPassword {
 
 const pattern = new RegExp(PASSWORD_PATTERN, 'u');
 
-/** The rule of a new password, to be said before it is broken. */
+/** The rule of new passwords, shown before anything is typed. */
 export const passwordRule = texts.people.passwordRule;
 
-/** What is wrong with a new password and its repetition, as sentences to stand under the two fields. */
+/** Error messages for a new password and its repetition. */
 export function passwordFaults({
   password,
   password_confirmation,

@@ -9,13 +9,13 @@ const sara = {
 };
 
 it.each(['0512345678', '512345678', '966512345678', '+966512345678', '00966512345678', '٠٥١٢٣٤٥٦٧٨'])(
-  'takes %s as a mobile number',
+  'accepts %s as a mobile number',
   (phone_number) => {
     expect(personFaults({ ...sara, phone_number })).toEqual({});
   },
 );
 
-it('sends numbers as 0–9 however they were typed or copied', () => {
+it('converts typed and copied numbers to 0–9', () => {
   const typed = { ...sara, phone_number: '\u202a+٩٦٦ ٥١٢-٣٤٥-٦٧٨\u202c', identity: '۱۰۱۲ ۳۴۵ ۶۷۸' };
   expect(cleanPerson(typed)).toEqual({ ...sara, phone_number: '+966512345678' });
 });
@@ -28,11 +28,11 @@ it.each([
   ['phone_number', '051234567'],
   ['identity', '3012345678'],
   ['identity', '101234567'],
-])('says what is wrong with %s «%s», and nothing else', (field, value) => {
+])('reports only %s for «%s»', (field, value) => {
   expect(personFaults({ ...sara, [field]: value })).toEqual({ [field]: expect.any(String) });
 });
 
-it.each(['abcdefg1', 'كلمةسري٩', 'Demo@2026'])('takes %s as a password', (password) => {
+it.each(['abcdefg1', 'كلمةسري٩', 'Demo@2026'])('accepts %s as a password', (password) => {
   expect(passwordFaults({ password, password_confirmation: password })).toEqual({});
 });
 
@@ -43,7 +43,7 @@ it.each(['', 'short1', 'onlyletters', '123456789', `a1${'x'.repeat(127)}`])(
   },
 );
 
-it('asks for the same password twice', () => {
+it('requires the same password twice', () => {
   const faults = passwordFaults({ password: 'Demo@2026', password_confirmation: 'Demo@2027' });
   expect(faults).toEqual({ password_confirmation: 'كلمتا المرور غير متطابقتين' });
 });

@@ -7,7 +7,7 @@ import {
 import { isEmail, toLatinDigits } from '@portal/ui/core';
 import { texts } from '../texts.ts';
 
-/** What every form of a person asks for. */
+/** The fields that every form of a person has. */
 export interface PersonFields {
   readonly full_name: string;
   readonly email: string;
@@ -20,15 +20,15 @@ type PersonField = keyof PersonFields;
 const phone = new RegExp(PHONE_INPUT_PATTERN, 'u');
 const identity = new RegExp(IDENTITY_PATTERN, 'u');
 
-/** What people put between digits, and the marks of direction that a copied number brings along unseen. */
+/** Separators that people type between digits, and the invisible direction marks of copied numbers. */
 const BETWEEN_DIGITS = /[\s()\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A number as it is sent: 0–9 and nothing between them. Numbers from abroad may begin with 00 instead of +. */
+/** A number as it is sent: digits 0–9 without separators, and + instead of a leading 00. */
 function cleanNumber(text: string): string {
   return toLatinDigits(text).replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
 }
 
-/** The fields as they are sent: no spaces around them, Arabic-Indic digits as 0–9. */
+/** The fields as they are sent: trimmed, with Arabic-Indic digits as 0–9. */
 export function cleanPerson(person: PersonFields): PersonFields {
   return {
     full_name: person.full_name.trim(),
@@ -38,7 +38,7 @@ export function cleanPerson(person: PersonFields): PersonFields {
   };
 }
 
-/** What is wrong with each field, as a sentence to stand under it; nothing for a field that is right. */
+/** Error message of each invalid field. */
 export function personFaults(typed: PersonFields): Partial<Record<PersonField, string>> {
   const person = cleanPerson(typed);
   const nameLength = person.full_name.length;

@@ -1,6 +1,6 @@
 import { tableTitle, teamTitle } from './team-words.ts';
 
-it('a name is said with what it names, once', () => {
+it('a title adds «فريق» or «الطاولة» unless the name already has the word', () => {
   expect(teamTitle('مدار')).toBe('فريق مدار');
   expect(teamTitle('فريق مدار')).toBe('فريق مدار');
   expect(tableTitle('12')).toBe('الطاولة 12');

@@ -1,9 +1,9 @@
-/** «فريق مدار»; a team that calls itself so already keeps its name. */
+/** «فريق مدار»; unchanged when the name already begins with the word. */
 export function teamTitle(name: string): string {
   return name.startsWith('فريق') ? name : `فريق ${name}`;
 }
 
-/** «الطاولة 12»; a table that is called so already keeps its name. */
+/** «الطاولة 12»; unchanged when the name already contains the word. */
 export function tableTitle(name: string): string {
   return name.includes('طاولة') ? name : `الطاولة ${name}`;
 }

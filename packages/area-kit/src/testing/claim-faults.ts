@@ -3,12 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { partsBeyondClaim } from './contract-host.ts';
 import type { ShownPage } from './open-area-page.tsx';
 
-/** Stands for every parameter of a path. */
+/** Value of every parameter of a path. */
 const SAMPLE_ID = '01900000-0000-7000-8000-000000000001';
 
 /**
- * Opens every page of an area in a shell that speaks just the contract which the area claims. Gives what is wrong: parts
- * that such a shell would never look at, pages that fail or stay empty.
+ * Opens every page of an area in a shell of exactly the contract version that the area claims. Returns the problems:
+ * parts that such a shell ignores, and pages that fail or stay empty.
  */
 export async function claimFaults(
   area: AreaModule,
@@ -19,7 +19,7 @@ export async function claimFaults(
     try {
       const { close } = await openPage(path.replaceAll(/:\w+/g, SAMPLE_ID));
       await waitFor(() => {
-        if (!document.querySelector('body > div *')) throw new Error('nothing was drawn');
+        if (!document.querySelector('body > div *')) throw new Error('nothing was rendered');
       });
       close();
     } catch (error) {

@@ -3,14 +3,14 @@ import { partsBeyondClaim, servicesOfContract } from './contract-host.ts';
 
 const services = { prefix: '/p/portal', events: { subscribe: () => () => {} } } as unknown as ShellServices;
 
-test('an area is given what the contract that it claims has, and nothing later', () => {
+test('an area gets the services of the contract version that it claims, and no later ones', () => {
   expect(servicesOfContract('1.1.0', services).events).toBe(services.events);
   const old = servicesOfContract('1.0.0', services);
   expect(old.prefix).toBe('/p/portal');
-  expect(() => old.events).toThrow('shell.events came with contract 1.1.0; the area claims 1.0.0');
+  expect(() => old.events).toThrow('shell.events was added in contract 1.1.0; the area claims 1.0.0');
 });
 
-test('a part that no shell of the claimed contract looks at is named', () => {
+test('lists the parts that a shell of the claimed contract ignores', () => {
   const area: AreaModule = {
     contract: '1.1.0',
     menu: () => [],

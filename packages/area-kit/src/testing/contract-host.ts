@@ -1,6 +1,6 @@
 import type { AreaModule, ShellServices } from '@portal/area-contract';
 
-/** The contract version that brought each service: an area that was built against an older one knows nothing of it. */
+/** The contract version that added each service. */
 const SERVICES_SINCE: Readonly<Record<keyof ShellServices, string>> = {
   session: '1.0.0',
   event: '1.0.0',
@@ -14,7 +14,7 @@ const SERVICES_SINCE: Readonly<Record<keyof ShellServices, string>> = {
   setAreaState: '1.0.0',
 };
 
-/** The contract version since which a shell looks at each part of an area. */
+/** The contract version in which the shell began to use each part of an area. */
 const PARTS_SINCE: Readonly<Record<keyof AreaModule, string>> = {
   contract: '1.0.0',
   menu: '1.0.0',
@@ -29,22 +29,22 @@ function isNewer(since: string, contract: string): boolean {
 }
 
 /**
- * The services as a shell gives them that speaks this contract and no more: what came later is not there, and an area
- * that asks for it although it claims the older contract fails.
+ * The services of a shell with exactly this contract version. Reading a service that a later version added throws,
+ * so that an area which uses it but claims the older version fails.
  */
 export function servicesOfContract(contract: string, services: ShellServices): ShellServices {
   return new Proxy(services, {
     get: (given, name, receiver) => {
       const since = SERVICES_SINCE[name as keyof ShellServices];
       if (since !== undefined && isNewer(since, contract)) {
-        throw new Error(`shell.${String(name)} came with contract ${since}; the area claims ${contract}`);
+        throw new Error(`shell.${String(name)} was added in contract ${since}; the area claims ${contract}`);
       }
       return Reflect.get(given, name, receiver);
     },
   });
 }
 
-/** The parts of an area that no shell of the contract it claims would look at. */
+/** The parts of an area that a shell of the contract version it claims ignores. */
 export function partsBeyondClaim(area: AreaModule): string[] {
   return Object.entries(PARTS_SINCE)
     .filter(([part, since]) => part in area && isNewer(since, area.contract))

@@ -1,16 +1,16 @@
 /** A call that the page made. */
 export interface ReceivedCall {
-  /** `PUT /teams/allow-evaluation/7`; the query is apart. */
+  /** `PUT /teams/allow-evaluation/7`, without the query. */
   readonly route: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** What the server says no with. */
+/** An error answer of the server. */
 export class Refusal {
   readonly status: number;
   readonly message: string;
-  /** Sentences by field. */
+  /** Messages by field. */
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
 
   constructor(status: number, message: string, errors?: Readonly<Record<string, readonly string[]>>) {
@@ -22,20 +22,20 @@ export class Refusal {
 
 type Answer = object | string;
 
-/** An answer's data or a `Refusal`, or a function of the call that gives one; one that throws breaks the connection. */
+/** An answer's data or a `Refusal`, or a function that returns one; if it throws, the connection is lost. */
 export type FakeAnswer = Answer | ((call: ReceivedCall) => Answer | Promise<Answer>);
 
-/** Where the client's calls begin. */
+/** Path prefix of the client's calls. */
 const BASE = '/api';
 
-/** The answer of a connection that breaks. */
+/** The answer when the connection is lost. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch');
 }
 
 /**
- * Stands for the API at the level of `fetch`, so that the real client runs above it. Answers by `METHOD /path`, or
- * by one function of every call; a call that has no answer is refused with 404. Gives the calls in the order they came.
+ * Replaces `fetch` by a fake API, so that tests use the real client. Answers are given by `METHOD /path`, or by one
+ * function for every call; a call without an answer gets 404. Returns the received calls in order.
  */
 export function fakeServer(
   answers: Readonly<Record<string, FakeAnswer>> | ((call: ReceivedCall) => Answer | Promise<Answer>),

@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react';
 
-/** One upload that the page began. */
+/** One upload that the page started. */
 export interface FakeUpload {
   /** `POST /files` */
   readonly route: string;
   readonly form: FormData;
   readonly isCancelled: () => boolean;
-  /** So much has left the browser. */
+  /** Reports the bytes sent so far. */
   readonly progress: (loaded: number, total: number) => Promise<void>;
-  /** The server takes it. */
+  /** The server accepts the file. */
   readonly accept: (data: object) => Promise<void>;
-  /** The server refuses it; sentences by field. */
+  /** The server refuses the file; messages by field. */
   readonly refuse: (
     status: number,
     message: string,
@@ -19,10 +19,10 @@ export interface FakeUpload {
   readonly loseConnection: () => Promise<void>;
 }
 
-/** Where the client's calls begin. */
+/** Path prefix of the client's calls. */
 const BASE = '/api';
 
-/** Stands for the API where files go up, which the client sends through XMLHttpRequest. Gives the uploads as they begin. */
+/** Replaces XMLHttpRequest, which the client uploads files with. Returns the uploads in the order they start. */
 export function fakeUploads(): readonly FakeUpload[] {
   const uploads: FakeUpload[] = [];
 

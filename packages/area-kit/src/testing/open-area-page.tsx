@@ -19,7 +19,7 @@ import { servicesOfContract } from './contract-host.ts';
 
 interface AreaPageOptions {
   readonly area: Pick<AreaModule, 'routes'> & Partial<Pick<AreaModule, 'contract'>>;
-  /** Where the area lives, as in its package.json. */
+  /** Path prefix of the area, as in its package.json. */
   readonly prefix: string;
   readonly session: Session;
   /** Path below the prefix, with its query. */
@@ -27,21 +27,21 @@ interface AreaPageOptions {
 }
 
 export interface ShownPage {
-  /** Path and query that the page is at now. */
+  /** Current path and query. */
   readonly url: () => string;
-  /** What the page told the menu, the latest last. */
+  /** State that the page gave to the menu, in order. */
   readonly facts: readonly AreaState[];
-  /** Why leaving would lose work, or null. */
+  /** Why leaving the page would lose work, or null. */
   readonly reasonToStay: () => string | null;
-  /** Somebody changes something. */
+  /** Publishes a change, as another user's action would. */
   readonly change: (change: Change) => Promise<void>;
-  /** As when the tab is closed. */
+  /** Unmounts the page, as when the tab is closed. */
   readonly close: () => void;
 }
 
 /**
- * Opens a page of an area as the shell does: the area's own routes, the services of the contract that the area claims and
- * no later ones, the real client above a `fakeServer`. Navigation is immediate: the loader is the shell's.
+ * Opens a page of an area as the shell does: the area's own routes, only the services of the contract version that the
+ * area claims, the real client on a `fakeServer`. Navigation is immediate: the loader is part of the shell.
  */
 export async function openAreaPage({ area, prefix, session, at }: AreaPageOptions): Promise<ShownPage> {
   let url = '';
@@ -94,7 +94,7 @@ export async function openAreaPage({ area, prefix, session, at }: AreaPageOption
   }
 
   const pages = area.routes.map(({ path, load }) => ({ path, Page: lazy(load) }));
-  // Waits for the page's own module, so that a test begins where a person does.
+  // Waits for the page's module, so that the page is rendered when the test starts.
   const { unmount } = await act(async () =>
     render(
       <PortalProvider>

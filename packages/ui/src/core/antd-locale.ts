@@ -1,8 +1,8 @@
-/* biome-ignore-all lint/suspicious/noTemplateCurlyInString: antd fills the placeholders of its messages itself */
+/* biome-ignore-all lint/suspicious/noTemplateCurlyInString: antd replaces the placeholders itself */
 import type { Locale } from 'antd/es/locale';
 import arEg from 'antd/es/locale/ar_EG';
 
-/** antd's Arabic with the sentences of it that we show put right: some of its own are garbled or in disorder. */
+/** antd's Arabic locale with the texts that we show corrected: some of antd's are garbled. */
 export const antdLocale: Locale = {
   ...arEg,
   Table: { ...arEg.Table, filterReset: 'مسح', sortTitle: 'ترتيب', emptyText: 'لا توجد بيانات' },

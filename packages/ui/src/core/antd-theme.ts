@@ -2,12 +2,12 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import { colors, FONT_FAMILY, sizes } from './tokens.ts';
 
 const theme: ThemeConfig = {
-  // There is one antd and one theme in a page, so the hash that keeps several apart would only cost bytes.
+  // There is one antd and one theme in a page, so the hash that separates several themes would only cost bytes.
   hashed: false,
   cssVar: { key: 'portal' },
   token: {
-    // Whether a dialog or a menu is there never hangs on an animation: one that is closed while it still opens would
-    // stay over the page, unseen, and take every click.
+    // With animations, a dialog or menu that is closed while it is still opening would stay over the page, invisible,
+    // and take every click.
     motion: false,
     colorPrimary: colors.green800,
     colorPrimaryHover: colors.green700,
@@ -38,7 +38,7 @@ const theme: ThemeConfig = {
     fontWeightStrong: 700,
     controlHeight: sizes.control,
     controlHeightLG: sizes.controlLarge,
-    // 30 px is the least that still holds a line of Cairo; it is used inside tables only.
+    // 30 px is the least height that fits a line of Cairo; used inside tables only.
     controlHeightSM: 30,
     boxShadow: '0 6px 24px -12px rgb(16 32 24 / 22%), 0 2px 6px rgb(16 32 24 / 6%)',
     boxShadowSecondary: '0 12px 32px -12px rgb(16 32 24 / 28%), 0 2px 6px rgb(16 32 24 / 6%)',
@@ -73,8 +73,8 @@ const theme: ThemeConfig = {
 };
 
 /**
- * antd told in our tokens. Components take their look from here; none is styled by its inner class names. For a
- * finger every control is as tall as the large one.
+ * antd's theme from our tokens. antd's components are styled only here, never through their inner class names. For
+ * touch every control has the height of the large one.
  */
 export function antdTheme(touch: boolean): ThemeConfig {
   return touch ? { ...theme, token: { ...theme.token, controlHeight: sizes.controlLarge } } : theme;

@@ -4,11 +4,11 @@ import { keepTabInside } from './keep-tab-inside.ts';
 
 interface ConfirmDialogProps {
   readonly question: Question;
-  /** Called once. It does not wait for the dialog's leave: an answer must never hang on an animation. */
+  /** Called once, at the click: it does not wait for the dialog to disappear. */
   readonly onAnswer: (confirmed: boolean) => void;
 }
 
-/** The dialog of one question. It stands in a file of its own so that a page that asks nothing loads no modal. */
+/** The dialog of one question. It is loaded on demand, so that a page without questions loads no modal. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { title, text, confirmText, danger = false } = question;
   return (
@@ -19,7 +19,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       closable={false}
       width={420}
       okText={confirmText}
-      // Cancel comes first under the keyboard for an action that cannot be undone.
+      // For an action that cannot be undone, the cancel button has the focus.
       okButtonProps={{ danger, autoFocus: !danger }}
       cancelButtonProps={{ autoFocus: danger }}
       wrapProps={{ onKeyDown: keepTabInside }}

@@ -13,7 +13,7 @@ export interface Question {
 
 interface AskedQuestion extends Question {
   readonly id: number;
-  /** Where the focus was, and goes back to. */
+  /** The element that had the focus and gets it back. */
   readonly opener: Element | null;
   readonly resolve: (confirmed: boolean) => void;
 }
@@ -24,19 +24,21 @@ const ConfirmContext = createContext<Ask | null>(null);
 const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(loadDialog);
 
-/** Fetches the dialog ahead, so that a question can be asked without a connection. */
+/** Loads the dialog in advance, so that it also works without a connection. */
 export function preloadConfirm(): void {
-  loadDialog().catch((error: unknown) => console.warn('The dialog will be loaded when it is needed.', error));
+  loadDialog().catch((error: unknown) =>
+    console.warn('The dialog could not be preloaded; it is loaded when needed.', error),
+  );
 }
 
 let questionsAsked = 0;
 
-/** Where questions appear, one at a time in the order they were asked. */
+/** Shows the questions, one at a time in the order they were asked. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly AskedQuestion[]>([]);
   const ask = useCallback<Ask>(async (question) => {
     const opener = document.activeElement;
-    // Without its dialog (no connection yet) a question is still asked, by the browser.
+    // When the dialog cannot be loaded (no connection), the browser's own confirm asks.
     const loaded = await loadDialog().then(Boolean, () => false);
     if (!loaded) return window.confirm([question.title, question.text].filter(Boolean).join('\n'));
     return new Promise((resolve) => {
@@ -54,7 +56,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             key={current.id}
             question={current}
             onAnswer={(confirmed) => {
-              // The dialog must be gone first: it holds the focus.
+              // The dialog must be unmounted first, because it holds the focus.
               flushSync(() => setQuestions((asked) => asked.filter(({ id }) => id !== current.id)));
               if (current.opener instanceof HTMLElement) current.opener.focus();
               current.resolve(confirmed);

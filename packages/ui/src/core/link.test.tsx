@@ -10,12 +10,12 @@ function followLink(props: Partial<AppLinkProps>, click: MouseEventInit = {}) {
       </AppLink>
     </LinkProvider>,
   );
-  // What the browser would do is not jsdom's to do: false when the link kept it from doing so.
+  // False when the link prevented the browser's default action; jsdom itself does not navigate.
   const left = fireEvent.click(screen.getByRole('link'), { button: 0, ...click });
   return { navigate, leftToBrowser: left };
 }
 
-it('changes the page through the shell', () => {
+it('navigates through the shell', () => {
   const { navigate, leftToBrowser } = followLink({});
 
   expect(navigate).toHaveBeenCalledWith('/support');
@@ -23,12 +23,12 @@ it('changes the page through the shell', () => {
 });
 
 it.each<[string, Partial<AppLinkProps>, MouseEventInit]>([
-  ['another tab by a key', {}, { ctrlKey: true }],
-  ['another tab by its target', { target: '_blank' }, {}],
+  ['a click with Ctrl', {}, { ctrlKey: true }],
+  ['a link with a target', { target: '_blank' }, {}],
   ['a download', { download: true }, {}],
   ['another site', { href: 'https://example.com' }, {}],
-  ['a place on the page', { href: '#content' }, {}],
-  ['what its owner has handled', { onClick: (event) => event.preventDefault() }, {}],
-])('leaves %s alone', (_, props, click) => {
+  ['an anchor on the page', { href: '#content' }, {}],
+  ['a click that onClick has handled', { onClick: (event) => event.preventDefault() }, {}],
+])('leaves %s to the browser', (_, props, click) => {
   expect(followLink(props, click).navigate).not.toHaveBeenCalled();
 });

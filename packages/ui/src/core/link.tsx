@@ -4,7 +4,7 @@ type Navigate = (href: string) => void;
 
 const NavigateContext = createContext<Navigate | null>(null);
 
-/** Says how a link of the kit changes the page. Without it a link loads the document as links do. */
+/** Sets how the kit's links navigate. Without it they load a new document. */
 export function LinkProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
@@ -16,8 +16,8 @@ export function useLinkClick(href: string | undefined) {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const elsewhere =
       event.currentTarget.hasAttribute('target') || event.currentTarget.hasAttribute('download');
-    const browsers = modified || elsewhere || event.button !== 0 || event.defaultPrevented;
-    if (!navigate || !href?.startsWith('/') || browsers) return;
+    const leftToBrowser = modified || elsewhere || event.button !== 0 || event.defaultPrevented;
+    if (!navigate || !href?.startsWith('/') || leftToBrowser) return;
     event.preventDefault();
     navigate(href);
   };
@@ -27,7 +27,7 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }
 
-/** A real link that changes the page through the shell; opening it in another tab works as anywhere. */
+/** A real link that navigates through the shell; opening it in another tab works as usual. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const follow = useLinkClick(href);
   return (

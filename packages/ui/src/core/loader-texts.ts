@@ -1,4 +1,4 @@
-/** What the full-screen loader says. */
+/** Texts of the full-screen loader. */
 export const loaderTexts = {
   default: 'جاري التحميل...',
   data: 'جاري تحميل البيانات...',

@@ -11,12 +11,12 @@ import { ToastsProvider } from './toasts.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 interface PortalProviderProps {
-  /** The page's CSP nonce; every style that antd adds at run time carries it. */
+  /** The page's CSP nonce; antd sets it on every style that it adds at run time. */
   readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The only antd provider of a page: right to left, Arabic, our tokens, and the place where toasts appear. */
+/** The only antd provider of a page: right to left, Arabic, our theme, with the containers of toasts and questions. */
 export function PortalProvider({ nonce, children }: PortalProviderProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   return (

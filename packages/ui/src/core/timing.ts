@@ -1,30 +1,30 @@
-/** Every time that the portal waits or shows something for; product values, each with its unit in its name. */
+/** All delays and display times of the portal, as specified for the product; the unit is in the name. */
 
-/** Between asking for a page and going there, while the loader shows. */
+/** How long the loader shows before the page changes. */
 export const NAVIGATION_DELAY_MS = 300;
-/** Between asking to go back and going. */
+/** Delay before going back. */
 export const GO_BACK_DELAY_MS = 200;
-/** After going back, how long the loader still shows. */
+/** How long the loader still shows after going back. */
 export const RETURN_LOADER_HIDE_MS = 500;
 
-/** After a successful action, before the data on screen is fetched again. */
+/** Delay between a successful action and refetching the data on screen. */
 export const RELOAD_DELAY_SHORT_MS = 1_500;
 export const RELOAD_DELAY_MS = 2_000;
-/** After adding a team: its toast is long and must be read first. */
+/** After adding a team: its toast is long and needs time to be read. */
 export const RELOAD_DELAY_LONG_MS = 6_000;
 
 export const TOAST_SECONDS = 3;
-/** For a sentence that says what to do next. */
+/** For a text that says what to do next. */
 export const TOAST_LONG_SECONDS = 5;
-/** For a sentence that sends the person elsewhere (to an inbox). */
+/** For a text that sends the user elsewhere (to their inbox). */
 export const TOAST_LONGEST_SECONDS = 6;
-/** A loading toast stays until its result replaces it. */
+/** 0: a loading toast stays until its result replaces it. */
 export const TOAST_LOADING_SECONDS = 0;
-/** A message inside a page (not a toast) clears itself after this. */
+/** A message inside a page (not a toast) disappears after this. */
 export const MESSAGE_CLEAR_MS = 4_000;
 
-/** Typing pauses this long before a search is sent. */
+/** A search is sent when typing has paused for this long. */
 export const SEARCH_DELAY_MS = 300;
 
-/** After a mail was sent, before it can be asked for again: it needs a moment to arrive. */
+/** Wait before a mail can be requested again: the first one needs time to arrive. */
 export const RESEND_WAIT_SECONDS = 60;

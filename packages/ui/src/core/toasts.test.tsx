@@ -2,7 +2,7 @@ import { render, screen, waitForElementToBeRemoved } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { PortalProvider, useToasts } from './index.ts';
 
-/** Seconds: short enough for a test, long enough to be seen. */
+/** Seconds: short, but long enough for the test to see the toast. */
 const BRIEF = 0.2;
 
 function Saver() {
@@ -28,7 +28,7 @@ function Saver() {
 it.each([
   ['اكتمل', 'حُفظ التقييم'],
   ['فشل', 'لم يُحفظ'],
-])('turns a loading toast into its result and lets it go (%s)', async (end, result) => {
+])('replaces a loading toast by its result, which disappears (%s)', async (end, result) => {
   const user = userEvent.setup();
   render(<Saver />, { wrapper: PortalProvider });
 

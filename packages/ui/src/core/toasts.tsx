@@ -2,7 +2,7 @@ import useMessage from 'antd/es/message/useMessage';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { TOAST_LOADING_SECONDS, TOAST_SECONDS } from './timing.ts';
 
-/** A running action's toast, which stays until it is turned into its result. */
+/** The toast of a running action; it stays until the result replaces it. */
 interface LoadingToast {
   success(text: string, seconds?: number): void;
   error(text: string, seconds?: number): void;
@@ -23,7 +23,7 @@ let toastsShown = 0;
 
 const ToastsContext = createContext<Toasts | null>(null);
 
-/** Where toasts appear (announced to screen readers by antd's `role="alert"`). */
+/** Shows the toasts, which antd announces to screen readers by `role="alert"`. */
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [message, place] = useMessage({ top: 20, maxCount: 3, rtl: true });
   const toasts = useMemo<Toasts>(() => {

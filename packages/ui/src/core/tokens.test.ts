@@ -9,11 +9,11 @@ const kebab = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `-${part.to
 const propertyOf = (name: string) => new RegExp(`--${kebab(name)}:\\s*([^;]+);`).exec(sheet)?.[1];
 
 describe('the theme', () => {
-  it.each(Object.entries(colors))('has %s alike in the stylesheet', (name, color) => {
+  it.each(Object.entries(colors))('has the same %s in the stylesheet', (name, color) => {
     expect(propertyOf(name)).toBe(color);
   });
 
-  it.each(Object.entries(sizes))('has %s alike in the stylesheet', (name, pixels) => {
+  it.each(Object.entries(sizes))('has the same %s in the stylesheet', (name, pixels) => {
     expect(propertyOf(name)).toBe(`${pixels}px`);
   });
 });

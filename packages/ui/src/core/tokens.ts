@@ -1,6 +1,6 @@
 /**
- * The look as constants, for what cannot read a stylesheet (antd's theme, SVG, canvas). The same values are the
- * custom properties of `styles/theme.css`; `tokens.test.ts` keeps the two equal.
+ * The design tokens as constants, for code that cannot read a stylesheet (antd's theme, SVG, canvas).
+ * `styles/theme.css` has the same values as custom properties; `tokens.test.ts` keeps the two equal.
  */
 export const colors = {
   green950: '#06281d',
@@ -19,7 +19,7 @@ export const colors = {
   card: '#ffffff',
   line: '#e5e4dc',
   lineInner: '#efeee8',
-  /** Border of a control: a step darker than the line, so that an empty field is seen as one. */
+  /** Border of a control: darker than `line`, so that an empty field is visible. */
   lineControl: '#d6d5cb',
   ok: '#14614a',
   okFill: '#eff6f2',
@@ -47,9 +47,9 @@ export const sizes = {
 
 /** Widths in CSS pixels below which the layout changes. */
 export const breakpoints = {
-  /** Below it the sidebar is a drawer. */
+  /** Below this width the sidebar is a drawer. */
   drawer: 992,
-  /** Below it tables become cards. */
+  /** Below this width tables become cards. */
   cards: 768,
 } as const;
 

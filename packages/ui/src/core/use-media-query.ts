@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; follows it as the window changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the window is narrower than so many CSS pixels; a stylesheet's `max-width` just below the same number. */
+/** Whether the window is narrower than `width` CSS pixels. */
 export function useNarrowerThan(width: number): boolean {
   return useMediaQuery(`(max-width: ${width - 0.02}px)`);
 }

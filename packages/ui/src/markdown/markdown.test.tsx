@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Markdown } from './markdown.tsx';
 
-it('draws headings below the page’s own, lists and links', () => {
+it('renders headings below the page’s own, lists and links', () => {
   render(<Markdown source={'# الحضور\n\nانظر [المساعدة](/support).\n\n- بطاقة الهوية'} />);
 
   expect(screen.getByRole('heading', { name: 'الحضور', level: 2 })).toBeVisible();
@@ -9,13 +9,13 @@ it('draws headings below the page’s own, lists and links', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('بطاقة الهوية');
 });
 
-it('puts its first block right at its top, where no space stands above it', () => {
+it('renders its first block as the first child, so that it has no space above it', () => {
   const { container } = render(<Markdown source={'## قبل أن تبدأ\n\nسجّل الفريق.'} />);
 
   expect(container.firstElementChild?.firstElementChild).toBe(screen.getByRole('heading', { level: 2 }));
 });
 
-it('never runs what a text brings along', () => {
+it('never runs code of a text', () => {
   const { container } = render(
     <Markdown
       source={'<img src=x onerror="alert(1)"><script>alert(1)</script>\n\n[انقر](javascript:alert(1))'}

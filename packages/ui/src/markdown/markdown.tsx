@@ -3,7 +3,7 @@ import MarkdownToJsx from 'markdown-to-jsx/react';
 import { Fragment } from 'react';
 import styles from './markdown.module.css';
 
-/** The page's own heading is the first; a text may begin with any, so its first two both come right below. */
+/** The page has its own h1, so a text's first two heading levels both become h2. */
 const OVERRIDES = {
   a: { component: AppLink },
   h1: { component: 'h2' },
@@ -11,7 +11,7 @@ const OVERRIDES = {
   h3: { component: 'h3' },
 } as const;
 
-/** Blocks stand right in the text, without an element of the library's between, so that the first has no space above. */
+/** No wrapper element of the library, so that the first block has no space above it. */
 const OPTIONS = {
   disableParsingRawHTML: true,
   forceBlock: true,
@@ -19,7 +19,7 @@ const OPTIONS = {
   overrides: OVERRIDES,
 } as const;
 
-/** A text of the board's as a page. Raw HTML in it is shown as text, and links that would run code are dropped. */
+/** Renders a Markdown text of the board. Raw HTML is shown as text, and links that would run code are removed. */
 export function Markdown({ source }: { source: string }) {
   return (
     <div className={styles.text}>

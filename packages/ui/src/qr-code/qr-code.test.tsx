@@ -8,6 +8,6 @@ const drawn = (value: string) => {
   return code;
 };
 
-test('a code is a named picture that differs with what it holds', () => {
+test('a code is a named image that depends on its value', () => {
   expect(drawn('https://portal.example/a')).not.toBe(drawn('https://portal.example/b'));
 });

@@ -2,12 +2,12 @@ import { LoaderCircle } from 'lucide-react';
 import styles from './button.module.css';
 
 /**
- * antd's own spinner leaves by an animation whose end it waits for, which may never come, and is named in English; this
- * one goes with `loading`, and `aria-busy` says what it shows.
+ * antd's own spinner disappears only at the end of an animation, which may never come, and has an English name. This
+ * one disappears with `loading`; `aria-busy` announces the state.
  */
 const SPINNER = { icon: <LoaderCircle size={16} strokeWidth={2} className={styles.spinner} aria-hidden /> };
 
-/** What antd's button takes to show that its action runs. */
+/** Props of antd's button that show a running action. */
 export function busyProps(loading: boolean) {
   return loading ? { loading: SPINNER, 'aria-busy': true } : { loading: false };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PortalProvider } from '../../core/index.ts';
 import { Button } from './button.tsx';
 
-it('is busy and refuses presses while loading, and is itself again the moment that ends', async () => {
+it('is busy and ignores clicks while loading, and works again as soon as that ends', async () => {
   const onClick = jest.fn();
   const user = userEvent.setup();
   const button = (loading: boolean) => (

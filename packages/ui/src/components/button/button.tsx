@@ -7,19 +7,19 @@ import styles from './button.module.css';
 
 interface ButtonProps {
   /**
-   * primary: the one action of a view. default: the others. quiet: an offer, filled in pale green. text: beside a
-   * row's content. danger: cannot be undone.
+   * primary: the main action of a view. default: other actions. quiet: an optional action, filled in pale green. text:
+   * beside a row's content. danger: cannot be undone.
    */
   readonly kind?: 'primary' | 'default' | 'quiet' | 'text' | 'danger';
   readonly size?: 'middle' | 'large';
   readonly block?: boolean;
   /** A lucide icon, drawn before the text. */
   readonly icon?: ReactNode;
-  /** Shows a spinner and refuses presses while the action runs. */
+  /** Shows a spinner and ignores clicks while the action runs. */
   readonly loading?: boolean;
   readonly disabled?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Makes it a real link with a button's look. */
+  /** Renders a real link that looks like a button. */
   readonly href?: string;
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Name for screen readers when the button shows only an icon. */
@@ -35,7 +35,7 @@ const KINDS = {
   danger: { danger: true },
 } as const;
 
-/** antd's button in the portal's kinds; with `href` it is a link that goes through the shell. */
+/** antd's button in the portal's kinds; with `href` it is a link that navigates through the shell. */
 export function Button({
   kind = 'default',
   type = 'button',

@@ -8,15 +8,15 @@ import type { Choice } from './select-field.tsx';
 interface ChoiceGroupProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Arabic sentence under the choices; its presence marks all of them as wrong. */
+  /** Arabic sentence under the choices; when set, all of them are invalid. */
   readonly error?: string | undefined;
   readonly options: readonly Choice[];
-  /** The chosen values. */
+  /** The selected values. */
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }
 
-/** Any number out of a few, all in sight. The values come in the order of the options. */
+/** Checkboxes for a few options. The values come in the order of the options. */
 export function ChoiceGroup({ label, hint, error, options, value, onChange }: ChoiceGroupProps) {
   const noteId = useId();
   const note = error ?? hint;

@@ -10,7 +10,7 @@ const options = [
   { value: 's3', label: 'التعليم' },
 ];
 
-it('a select reads its invitation until something is chosen, and shows what is wrong', async () => {
+it('a select shows its placeholder until an option is selected, and its error', async () => {
   const onChange = jest.fn();
   render(
     <SelectField
@@ -31,7 +31,7 @@ it('a select reads its invitation until something is chosen, and shows what is w
   expect(onChange).toHaveBeenCalledWith('s2');
 });
 
-it('several are chosen and left again, in the order of the options', async () => {
+it('several options can be checked and unchecked; values come in the order of the options', async () => {
   const onChange = jest.fn();
   function Group() {
     const [value, setValue] = useState<readonly string[]>(['s3']);

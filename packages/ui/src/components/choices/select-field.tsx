@@ -12,13 +12,13 @@ export interface Choice {
 
 interface SelectFieldProps extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Choice[];
-  /** What it reads while nothing is chosen («اختر القطاع»); it cannot be chosen again. */
+  /** Shown while nothing is selected («اختر القطاع»); it cannot be selected. */
   readonly placeholder: string;
   /** 44 px instead of 38. */
   readonly large?: boolean;
 }
 
-/** A labelled choice of one. The browser's own select: it is right on a phone and under a keyboard. */
+/** A labelled select. It is the browser's own, which works best on phones and with a keyboard. */
 export function SelectField({
   label,
   labelAside,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SwitchField } from './switch-field.tsx';
 
-it('is switched by pointer and keyboard, and says what it means', async () => {
+it('switches by pointer and keyboard, and is described by its hint', async () => {
   const onChange = jest.fn();
   render(<SwitchField label="إتاحة الشهادات" hint="لا يراها أحد" checked={false} onChange={onChange} />);
 

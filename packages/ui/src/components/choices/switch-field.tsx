@@ -5,13 +5,13 @@ import styles from './switch-field.module.css';
 
 interface SwitchFieldProps {
   readonly label: ReactNode;
-  /** What it means as it stands now. */
+  /** What the current state means. */
   readonly hint: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with what that means under it. */
+/** A labelled switch with the meaning of its state below. */
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (

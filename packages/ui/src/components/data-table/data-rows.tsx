@@ -8,7 +8,7 @@ import { AllMark, RowMark } from './row-marks.tsx';
 const sortOrderOf = (column: DataColumn<never>, sort: Sort | undefined) =>
   sort === column.key ? 'ascend' : sort === `-${column.key}` ? 'descend' : null;
 
-/** The outermost cells stand in line with the title of the panel that the table fills. */
+/** Aligns the outermost cells with the title of the panel around the table. */
 function withPanelEdges<Row>(columns: ColumnType<Row>[]): ColumnType<Row>[] {
   return columns.map((column, index) => {
     const style: CSSProperties = {

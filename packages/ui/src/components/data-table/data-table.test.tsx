@@ -24,7 +24,7 @@ const PHONE = 360;
 
 const maxWidth = (query: string) => Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? Number.NaN);
 
-/** jsdom has no width: the media query is answered for the given one, CSS pixels. */
+/** Renders the table at a width in CSS pixels; jsdom has no layout, so the media queries are mocked. */
 function showTable(width: number, props: Partial<DataTableProps<Team>> = {}) {
   jest
     .spyOn(window, 'matchMedia')
@@ -47,14 +47,14 @@ function showTable(width: number, props: Partial<DataTableProps<Team>> = {}) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is a table where there is room', () => {
+it('is a table on a wide screen', () => {
   showTable(DESKTOP);
 
   expect(screen.getByRole('columnheader', { name: /القطاع/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /مدار/ })).toHaveTextContent('الصحة الرقمية');
 });
 
-it('becomes cards with their labels on a phone', () => {
+it('becomes cards with labelled lines on a phone', () => {
   showTable(PHONE);
 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -63,12 +63,12 @@ it('becomes cards with their labels on a phone', () => {
   expect(within(first as HTMLElement).getByText('القطاع')).toBeVisible();
 });
 
-it('of many columns becomes cards where it says', () => {
+it('becomes cards below the width given by cardsBelow', () => {
   showTable(1279, { cardsBelow: 1280 });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('asks its owner to sort and never sorts by itself', async () => {
+it('calls onSort and does not sort the rows itself', async () => {
   const onSort = jest.fn();
   showTable(DESKTOP, { sort: 'name', onSort });
 
@@ -78,7 +78,7 @@ it('asks its owner to sort and never sorts by itself', async () => {
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('مدار');
 });
 
-it.each([PHONE, DESKTOP])('asks its owner for another page at %i px', async (width) => {
+it.each([PHONE, DESKTOP])('calls onChange for another page at %i px', async (width) => {
   const onChange = jest.fn();
   showTable(width, { paging: { page: 1, perPage: 2, total: 5, onChange } });
 
@@ -87,7 +87,7 @@ it.each([PHONE, DESKTOP])('asks its owner for another page at %i px', async (wid
   expect(onChange).toHaveBeenCalledWith(2);
 });
 
-it('says so while loading, and when there is nothing', () => {
+it('shows a skeleton while loading, and its empty state without rows', () => {
   showTable(DESKTOP, { loading: true });
   expect(screen.getByRole('status', { name: 'جاري تحميل البيانات...' })).toBeInTheDocument();
 
@@ -95,7 +95,7 @@ it('says so while loading, and when there is nothing', () => {
   expect(screen.getByText('لا توجد فرق')).toBeVisible();
 });
 
-test.each([DESKTOP, PHONE])('rows are marked one by one at %i px', async (width) => {
+test.each([DESKTOP, PHONE])('rows are selected one by one at %i px', async (width) => {
   const onChange = jest.fn();
   showTable(width, {
     selection: {
@@ -111,7 +111,7 @@ test.each([DESKTOP, PHONE])('rows are marked one by one at %i px', async (width)
   expect(onChange).toHaveBeenLastCalledWith(new Set(['سند', 'مدار']));
 });
 
-test('all rows of a table are marked at once', async () => {
+test('all rows of a table are selected at once', async () => {
   const onChange = jest.fn();
   const labelOf = ({ name }: Team) => `اختيار ${name}`;
   showTable(DESKTOP, {

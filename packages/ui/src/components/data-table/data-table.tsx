@@ -5,7 +5,7 @@ import { DataRows } from './data-rows.tsx';
 import type { DataTableProps } from './data-table.types.ts';
 import { Pages } from './pages.tsx';
 
-/** Rows of one kind: a table where there is room, cards where there is none. Sorting and paging are the server's. */
+/** Rows as a table, or as cards on a narrow screen. The server sorts and pages. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, empty, loading = false, paging, cardsBelow = breakpoints.cards } = props;
   const narrow = useNarrowerThan(cardsBelow);

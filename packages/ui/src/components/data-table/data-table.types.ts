@@ -8,7 +8,7 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean;
   /** CSS width in a table. */
   readonly width?: number | string;
-  /** Where it stands once rows are cards: the card's heading, its corner, or a labelled line (the default). */
+  /** Its place in a card: the heading, the corner, or a labelled line (the default). */
   readonly inCard?: 'heading' | 'corner' | 'line';
 }
 
@@ -22,14 +22,14 @@ export interface Paging {
   readonly onChange: (page: number) => void;
 }
 
-/** Rows that are marked, to do one thing with all of them. */
+/** Selected rows, for an action on all of them. */
 export interface Selection<Row> {
-  /** Keys of the marked rows. */
+  /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** What marking a row says («اختيار مدار»). */
+  /** Label of a row's checkbox («اختيار مدار»). */
   readonly labelOf: (row: Row) => string;
-  /** What marking every row on screen says. */
+  /** Label of the checkbox that selects every row on screen. */
   readonly allLabel: string;
 }
 
@@ -41,16 +41,16 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
-  /** First load: skeleton rows instead of the table. */
+  /** First load: shows skeleton rows instead of the table. */
   readonly loading?: boolean;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort | undefined) => void;
   readonly paging?: Paging;
-  /** Width of the window, CSS pixels, below which rows are cards; 768 by default. A table of many columns needs more. */
+  /** Window width in CSS pixels below which rows are cards; 768 by default. Tables of many columns need more. */
   readonly cardsBelow?: number;
   readonly selection?: Selection<Row>;
   /** A button or menu at the end of a row. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Where it stands once rows are cards: at the end of the card's head, as a menu does (the default), or at its foot. */
+  /** Their place in a card: at the end of its head, for a menu (the default), or at its foot. */
   readonly actionsInCard?: 'head' | 'foot';
 }

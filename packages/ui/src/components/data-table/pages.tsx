@@ -4,11 +4,11 @@ import styles from './data-table.module.css';
 import type { Paging } from './data-table.types.ts';
 
 interface PagesProps extends Paging {
-  /** Width of the window, CSS pixels, below which only the page's number and its neighbours' arrows are shown. */
+  /** Width of the window, CSS pixels, below which only the page number and the arrows are shown. */
   readonly compactBelow?: number;
 }
 
-/** Leads to the other pages of a list; nothing when there is but one. */
+/** Pagination of a list; renders nothing when there is only one page. */
 export function Pages({ page, perPage, total, onChange, compactBelow = breakpoints.cards }: PagesProps) {
   const isCompact = useNarrowerThan(compactBelow);
   if (total <= perPage) return null;

@@ -7,7 +7,7 @@ interface RowMarkProps<Row> {
   readonly selection: Selection<Row>;
 }
 
-/** Marks one row. */
+/** Selects one row. */
 export function RowMark<Row>({ row, rowKey, selection }: RowMarkProps<Row>) {
   const { selected, onChange, labelOf } = selection;
   return (
@@ -33,7 +33,7 @@ interface AllMarkProps<Row> {
   readonly selection: Selection<Row>;
 }
 
-/** Marks every row on screen, or none; half-marked when only some are. */
+/** Selects every row on screen, or none; indeterminate when only some are selected. */
 export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
   const marked = keys.filter((key) => selection.selected.has(key)).length;
   const all = marked === keys.length;
@@ -46,7 +46,7 @@ export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
         ref={(box) => {
           if (!box) return;
           box.indeterminate = marked > 0 && !all;
-          // antd draws every title once more in a hidden row that it measures; there it must not take the keyboard.
+          // antd renders every title again in a hidden row that it measures; that copy must not be focusable.
           box.disabled = box.closest('tr[aria-hidden="true"]') !== null;
         }}
         onChange={() => selection.onChange(new Set(all ? [] : keys))}

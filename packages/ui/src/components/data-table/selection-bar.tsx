@@ -4,14 +4,14 @@ import { Button } from '../button/button.tsx';
 import styles from './data-table.module.css';
 
 interface SelectionBarProps {
-  /** How many are marked, in words («3 فرق مختارة»). */
+  /** How many are selected, in words («3 فرق مختارة»). */
   readonly count: string;
   readonly onClear: () => void;
-  /** What can be done with all of them. */
+  /** Actions on all of them. */
   readonly children: ReactNode;
 }
 
-/** Stands above a table while rows of it are marked. */
+/** Bar above a table while rows of it are selected. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div className={styles.selectionBar}>

@@ -17,7 +17,7 @@ export const MONTHS = [
 const WEEKDAYS = ['الأحد', 'الإثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 const NOON_HOUR = 12;
 
-/** dayjs' types leave `meridiem` out, so the locale is not written where it is handed over. */
+/** A separate constant, because dayjs' types have no `meridiem` and an object literal would be refused. */
 const arabic = {
   name: 'ar',
   weekStart: 0,
@@ -33,8 +33,8 @@ const arabic = {
 };
 
 /**
- * Gives dayjs an Arabic with Arabic month names and the digits 0–9: its own writes Arabic-Indic digits. antd's picker
- * asks for the locale by the name `ar`.
+ * Registers an Arabic dayjs locale with the digits 0–9: dayjs' own writes Arabic-Indic digits. antd's picker uses the
+ * locale named `ar`.
  */
 export function registerArabicCalendar(): void {
   dayjs.locale(arabic, undefined, true);

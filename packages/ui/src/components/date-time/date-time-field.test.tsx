@@ -27,12 +27,12 @@ beforeEach(() => {
   chosen.length = 0;
 });
 
-test("a moment reads in the event's time zone, in Arabic and with the digits 0–9", () => {
+test("a value is shown in the event's time zone, in Arabic with the digits 0–9", () => {
   render(<Page start="2026-11-20T13:12:00.000Z" />);
   expect(screen.getByLabelText('المهلة')).toHaveValue('20 نوفمبر 2026، 4:12 م');
 });
 
-test('a typed moment is one of the event, to the minute', async () => {
+test('a typed date and time is taken in the time zone of the event, to the minute', async () => {
   render(<Page />);
   const field = screen.getByLabelText('المهلة');
 
@@ -48,7 +48,7 @@ test.each([
   ['٢٠٢٦-١٢-٣١ ٢٣:٤٥', '{Enter}'],
   ['31/12/2026 23:45', '{Enter}'],
   ['31 ديسمبر 2026، 11:45 م', '{Tab}'],
-])('%s is taken on %s', async (typed, key) => {
+])('%s is accepted on %s', async (typed, key) => {
   render(<Page start="2026-11-20T13:12:00.000Z" />);
   const field = screen.getByLabelText('المهلة');
 
@@ -60,7 +60,7 @@ test.each([
   expect(field).toHaveValue('31 ديسمبر 2026، 11:45 م');
 });
 
-test('what is no moment is said and leaves the value as it was', async () => {
+test('text that is no date shows an error and keeps the value', async () => {
   render(<Page start="2026-11-20T13:12:00.000Z" />);
   const field = screen.getByLabelText('المهلة');
 

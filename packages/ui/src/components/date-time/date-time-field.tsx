@@ -17,17 +17,17 @@ interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
   /** ISO 8601 in UTC; null while nothing is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** IANA name of the event's time zone: what is chosen is chosen on a clock there. */
+  /** IANA name of the event's time zone, in which the value is shown and chosen. */
   readonly timeZone: string;
-  /** Days before it cannot be chosen. */
+  /** Days before it are disabled. */
   readonly min?: Date;
-  /** Lets the choice be taken back. */
+  /** Lets the value be cleared. */
   readonly clearable?: boolean;
 }
 
-/** How a moment reads; the part that reads what is typed is our own. */
+/** How a value is shown; `readMoment` parses typed text. */
 const SHOWN_FORMAT = 'D MMMM YYYY، h:mm A';
-/** Whole names of days would make the calendar wider than a phone; beside its hours there is room for a letter each. */
+/** Full day names would make the calendar wider than a phone; next to the hours only letters fit. */
 const SHORT_DAYS = ['أحد', 'اثن', 'ثلا', 'أرب', 'خمس', 'جمع', 'سبت'];
 const LETTER_DAYS = ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'];
 const localeWith = (shortWeekDays: string[]) => ({
@@ -37,12 +37,12 @@ const localeWith = (shortWeekDays: string[]) => ({
 const LOCALE = localeWith(SHORT_DAYS);
 const NARROW_LOCALE = localeWith(LETTER_DAYS);
 const WALL_FORMAT = 'YYYY-MM-DDTHH:mm';
-/** The calendar with its hours and minutes beside it is 334 px wide: it fits a phone of 360. */
+/** With it the calendar and its hours and minutes are 334 px wide and fit a phone of 360 px. */
 const NARROW_THEME = {
   components: { DatePicker: { cellWidth: 30, cellHeight: 30, timeColumnWidth: 44, timeCellHeight: 34 } },
 };
 const components = { input: TypedMoment };
-/** Below the field, or above it where there is more room, and never past an edge of a phone. */
+/** Below the field, or above it where there is more room, and never beyond the edge of the screen. */
 const PLACEMENTS = {
   bottomRight: {
     points: ['tr', 'br'],
@@ -51,7 +51,7 @@ const PLACEMENTS = {
   },
 };
 
-/** A labelled moment, to the minute, in the event's time zone, whatever zone the browser is in. */
+/** A labelled date and time, to the minute, in the event's time zone and not the browser's. */
 export function DateTimeField({
   label,
   labelAside,
@@ -66,7 +66,7 @@ export function DateTimeField({
   const narrow = useNarrowerThan(breakpoints.cards);
   const [open, setOpen] = useState(false);
   const [misread, setMisread] = useState<string | null>(null);
-  // antd counts in the browser's zone, so it is given the event's wall time as if it were local.
+  // antd uses the browser's zone, so it gets the event's wall time as if it were local.
   const toPicker = (instant: string | Date) => dayjs(wallTimeOf(instant, timeZone));
   const choose = (wallTime: string | null) => {
     setMisread(null);

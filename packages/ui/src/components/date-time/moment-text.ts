@@ -18,7 +18,7 @@ interface Day {
   readonly day: number;
 }
 
-/** A month, a day or an hour that does not exist, such as 31 February, is no moment. */
+/** Null for a date or time that does not exist, such as 31 February. */
 function written({ year, month, day }: Day, hour: number, minute: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
   const exists =
@@ -37,8 +37,8 @@ function hourOf(text: string | undefined, half: string | undefined): number {
 }
 
 /**
- * Reads a moment as people write it: «31 ديسمبر 2026، 11:45 م», 31/12/2026 23:45 or 2026-12-31, in the digits of any
- * keyboard. A day alone begins at midnight. Gives the wall time `2026-12-31T23:45`; null for what is none.
+ * Parses a date and time as people write it: «31 ديسمبر 2026، 11:45 م», 31/12/2026 23:45 or 2026-12-31, in Latin or
+ * Arabic digits. Without a time it is midnight. Returns the wall time `2026-12-31T23:45`, or null.
  */
 export function readMoment(text: string): string | null {
   const clean = toLatinDigits(text)

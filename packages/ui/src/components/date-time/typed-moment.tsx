@@ -1,20 +1,20 @@
 import { toLatinDigits } from '@portal/ui/core';
 import { type ComponentProps, createContext, useContext, useEffect, useState } from 'react';
 
-/** Takes what was typed into the field; `byEnter` when the calendar is to close with it. */
+/** Called with the typed text; `byEnter` closes the calendar as well. */
 type Take = (typed: string, byEnter: boolean) => void;
 
-/** How the input inside antd's picker tells its field what was typed. */
+/** Passes the typed text from the input inside antd's picker to the field. */
 export const TakeTyped = createContext<Take>(() => {});
 
 /**
- * The input of antd's picker, for moments as people write them: antd's own reads one format, and only the digits 0–9.
- * What is typed stays here until it is taken, on Enter, Tab and leaving; Escape gives it up.
+ * The input of antd's picker, for dates as people write them: antd's own parses one format, and only the digits 0–9.
+ * Typed text is local until Enter, Tab or blur commits it; Escape discards it.
  */
 export function TypedMoment({ value, onChange: _antds, ...input }: ComponentProps<'input'>) {
   const take = useContext(TakeTyped);
   const [typed, setTyped] = useState<string | null>(null);
-  // Another value, such as a day chosen from the calendar, replaces what was typed.
+  // A new value, such as a day chosen in the calendar, replaces the typed text.
   useEffect(() => setTyped(null), [value]);
   const finish = (byEnter: boolean) => {
     if (typed === null) return;
@@ -28,7 +28,7 @@ export function TypedMoment({ value, onChange: _antds, ...input }: ComponentProp
       onChange={({ target }) => setTyped(toLatinDigits(target.value))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && typed !== null) {
-          // It takes the moment; a second one sends the form.
+          // Enter commits the text; a second Enter submits the form.
           event.preventDefault();
           finish(true);
           return;

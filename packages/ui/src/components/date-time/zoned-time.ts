@@ -16,19 +16,19 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock in the zone shows at an instant, to the minute: `2026-11-20T16:12`. */
+/** The wall time of an instant in a time zone, to the minute: `2026-11-20T16:12`. */
 export function wallTimeOf(instant: string | Date, timeZone: string): string {
   const parts = wallFormat(timeZone).formatToParts(new Date(instant));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
-/** The instant, as ISO 8601 in UTC, at which a clock in the zone shows the time `2026-11-20T16:12`. */
+/** The instant, as ISO 8601 in UTC, of a wall time such as `2026-11-20T16:12` in a time zone. */
 export function instantOf(wallTime: string, timeZone: string): string {
   const asUtc = Date.parse(`${wallTime}Z`);
   const offsetAt = (instant: number) =>
     Date.parse(`${wallTimeOf(new Date(instant), timeZone)}Z`) - Math.floor(instant / 60_000) * 60_000;
-  // The zone's offset at the first guess may be that of the other side of a clock change, so it is asked for twice.
+  // Near a clock change the first guess may have the wrong offset, so the offset is computed again at the guess.
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess)).toISOString();
 }

@@ -3,14 +3,14 @@ import type { ReactNode, Ref } from 'react';
 interface DialogFormProps {
   readonly ref?: Ref<HTMLFormElement>;
   readonly className?: string | undefined;
-  /** What the button in the foot does too. */
+  /** The same action as the button in the footer. */
   readonly onSubmit: () => void;
-  /** The action runs: Enter does not start it again. */
+  /** While the action runs, Enter does not start it again. */
   readonly busy: boolean;
   readonly children: ReactNode;
 }
 
-/** The form in a dialog or drawer: Enter in a field sends it, although its button stands outside, in the foot. */
+/** The form in a dialog or drawer: Enter in a field submits it, although its button is outside it, in the footer. */
 export function DialogForm({ ref, className, onSubmit, busy, children }: DialogFormProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import AntModal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
-import { focusPageWhenLost } from '../focus-left.ts';
+import { focusPageHeadingWhenLost } from '../restore-focus.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -11,13 +11,13 @@ interface DialogProps {
   /** The verb of the action («حفظ»). */
   readonly confirmText: string;
   readonly onConfirm: () => void;
-  /** The action runs: its button spins and the dialog stays. */
+  /** While the action runs, its button shows a spinner and the dialog stays open. */
   readonly confirming?: boolean;
   readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
-/** A short form or choice in front of the page. To ask only yes or no, use `useConfirm()`. */
+/** A modal dialog for a short form or choice. For a yes-or-no question use `useConfirm()`. */
 export function Dialog({
   title,
   open,
@@ -39,8 +39,8 @@ export function Dialog({
       wrapProps={{ onKeyDown: keepTabInside }}
       onOk={onConfirm}
       onCancel={onClose}
-      // What it was opened from may be gone by now.
-      afterClose={focusPageWhenLost}
+      // The element that opened it may no longer exist.
+      afterClose={focusPageHeadingWhenLost}
     >
       {children}
     </AntModal>

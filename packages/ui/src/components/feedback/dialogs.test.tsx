@@ -55,7 +55,7 @@ it.each(DIALOGS)('keeps Tab inside an open %s, both ways', async (_, dialog) => 
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-it('shows that the action of a dialog runs, and nothing of it once it ended', async () => {
+it('shows a spinner while the action of a dialog runs, and none afterwards', async () => {
   const dialog = (confirming: boolean) => (
     <Dialog
       title="اسم الفريق"
@@ -76,7 +76,7 @@ it('shows that the action of a dialog runs, and nothing of it once it ended', as
   expect(idle.querySelector('svg')).toBeNull();
 });
 
-it('is sent by Enter in one of its fields, once', async () => {
+it('is submitted by Enter in one of its fields, once', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   const form = (busy: boolean) => (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FullScreen } from './full-screen.tsx';
 
-test('it covers the page under its name, and says when it was closed', async () => {
+test('it opens as a dialog with its title, and calls onClose when closed', async () => {
   const onClose = jest.fn();
   render(
     <FullScreen title="خطة العمل.pdf" note="2 م.ب" onClose={onClose}>

@@ -5,18 +5,18 @@ import styles from './full-screen.module.css';
 
 interface FullScreenProps {
   readonly title: string;
-  /** A line under the title, announced when it changes: a toast would stand behind the dialog. */
+  /** A line under the title, announced when it changes: a toast would be hidden behind the dialog. */
   readonly note?: string;
-  /** Buttons beside the one that closes. */
+  /** Buttons beside the close button. */
   readonly actions?: ReactNode;
-  /** Called once it has closed: by its button, by Escape or by the way back of a phone. */
+  /** Called when it has been closed by its button, by Escape or by a phone's back gesture. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * One thing over the whole window, for as long as it is rendered. It is the browser's own modal dialog: what lies
- * behind is out of reach, and the focus goes back to where it was.
+ * Content over the whole window while it is rendered. It is the browser's own modal dialog: the page behind is inert,
+ * and the focus returns to where it was.
  */
 export function FullScreen({ title, note, actions, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function FullScreen({ title, note, actions, onClose, children }: FullScre
       className={styles.fullScreen}
       aria-labelledby={titleId}
       onClose={({ currentTarget }) => {
-        // The event comes late: React's strict mode has opened it again by then.
+        // The event is asynchronous: in React's strict mode the dialog is open again by then.
         if (!currentTarget.open) onClose();
       }}
     >

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly title?: string;
   /** Buttons or links about it. */
   readonly action?: ReactNode;
-  /** Announces it at once; for what appears while the person works. */
+  /** Announced at once; for notices that appear while the user works. */
   readonly live?: boolean;
   readonly children?: ReactNode;
 }
@@ -23,7 +23,7 @@ const ICONS = {
   neutral: Info,
 } as const;
 
-/** A sentence that stays on the page: what is missing, what is closed, what happened. */
+/** A message that stays on the page: what is missing, closed, or happened. */
 export function Notice({ tone, title, action, live = false, children }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

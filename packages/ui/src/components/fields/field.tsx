@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -10,15 +10,15 @@ interface FieldControl {
 
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Stands at the other end of the label's line (a link). */
+  /** Shown at the other end of the label's line (a link). */
   readonly labelAside?: ReactNode;
   readonly hint?: ReactNode;
-  /** Arabic sentence under the field; its presence marks the field as wrong. */
+  /** Arabic sentence under the field; when set, the field is invalid. */
   readonly error?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above, a control, and its hint or error under it. */
+/** A control with its label above and its hint or error below. */
 export function Field({ label, labelAside, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

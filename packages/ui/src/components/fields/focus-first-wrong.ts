@@ -1,4 +1,4 @@
-/** Moves the keyboard to the first field of a form that is marked as wrong. Call it once the errors are on screen. */
+/** Focuses the first invalid field of a form. Call it once the errors are rendered. */
 export function focusFirstWrong(form: HTMLElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './fields.module.css';
 
-/** Types whose content reads left to right inside the right-to-left page. */
+/** Types whose content is left to right inside the right-to-left page. */
 const LTR_TYPES = ['email', 'tel', 'number', 'url', 'password'];
 
 export interface TextInputProps extends ComponentProps<'input'> {
@@ -44,12 +44,12 @@ export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   );
 }
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** A multi-line input; it grows with its text where the browser supports that. */
 export function TextAreaInput({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={classNames(styles.input, styles.area, className)} />;
 }
 
-/** Puts an icon at the start of an input. */
+/** Shows an icon at the start of an input. */
 export function InputWithIcon({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.withIcon}>

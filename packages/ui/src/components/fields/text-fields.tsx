@@ -4,7 +4,7 @@ import { PasswordInput, TextAreaInput, TextInput, type TextInputProps } from './
 
 type FieldTexts = Omit<FieldProps, 'children'>;
 
-/** A labelled single-line field. `type` email, tel and number read left to right. */
+/** A labelled single-line field. `type` email, tel and number are left to right. */
 export function TextField({ label, labelAside, hint, error, ...input }: FieldTexts & TextInputProps) {
   return (
     <Field {...{ label, labelAside, hint, error }}>
@@ -13,7 +13,7 @@ export function TextField({ label, labelAside, hint, error, ...input }: FieldTex
   );
 }
 
-/** A labelled password field with a button that shows what is typed. */
+/** A labelled password field with a button that shows the password. */
 export function PasswordField({
   label,
   labelAside,
@@ -28,7 +28,7 @@ export function PasswordField({
   );
 }
 
-/** A labelled field of several lines. */
+/** A labelled multi-line field. */
 export function TextArea({
   label,
   labelAside,

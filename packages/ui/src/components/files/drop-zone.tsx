@@ -4,17 +4,17 @@ import { classNames } from '../class-names.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** What may be done here («اسحب الملفات إلى هنا أو اخترها من جهازك»); the control's name. */
+  /** Instruction («اسحب الملفات إلى هنا أو اخترها من جهازك»), also the control's accessible name. */
   readonly label: string;
-  /** Which kinds and sizes are taken. */
+  /** The accepted types and sizes. */
   readonly hint: string;
-  /** Endings without the dot; they only narrow the browser's own dialog, so check what comes. */
+  /** File extensions without the dot. They only filter the browser's dialog, so check the files as well. */
   readonly extensions: readonly string[];
   readonly disabled?: boolean;
   readonly onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped on it, or chosen by a press or by keyboard. */
+/** Accepts files that are dropped on it or chosen in the browser's dialog. */
 export function DropZone({ label, hint, extensions, disabled = false, onFiles }: DropZoneProps) {
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -22,7 +22,7 @@ export function DropZone({ label, hint, extensions, disabled = false, onFiles }:
     if (files && files.length > 0) onFiles([...files]);
   };
   const follow = (isOver: boolean) => (event: DragEvent) => {
-    // Without this the browser would open what is dropped.
+    // Without this the browser would open the dropped file.
     event.preventDefault();
     setOver(isOver && !disabled);
   };
@@ -47,7 +47,7 @@ export function DropZone({ label, hint, extensions, disabled = false, onFiles }:
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again after it was taken out.
+          // So that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

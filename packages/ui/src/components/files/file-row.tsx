@@ -7,16 +7,16 @@ interface FileRowProps {
   readonly name: string;
   /** Size, time, state; parts are joined by a dot. */
   readonly meta?: readonly string[];
-  /** 0–100 while it is being sent: a bar under the row. */
+  /** 0–100 during the upload: shows a bar below the row. */
   readonly percent?: number;
-  /** A link or button, or a state. */
+  /** A link, a button or a status. */
   readonly action?: ReactNode;
 }
 
-/** Kinds that read as documents; everything else stays neutral. */
+/** Types shown in the info tone; all others are neutral. */
 const DOCUMENT_KINDS = ['PDF', 'DOC', 'DOCX', 'PPT', 'PPTX', 'XLS', 'XLSX'];
 
-/** One file: its kind, its name, what is known about it, and what can be done with it. Put several into `FileList`. */
+/** One file: its type, name, details and action. Put several into `FileList`. */
 export function FileRow({ name, meta = [], percent, action }: FileRowProps) {
   const kind = name.split('.').at(-1)?.toUpperCase() ?? '';
   const tone: Tone = DOCUMENT_KINDS.includes(kind) ? 'info' : 'neutral';
@@ -35,7 +35,7 @@ export function FileRow({ name, meta = [], percent, action }: FileRowProps) {
   );
 }
 
-/** A list of file rows with a quiet line between them. */
+/** A list of file rows with thin lines between them. */
 export function FileList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>

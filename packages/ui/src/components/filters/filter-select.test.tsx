@@ -8,8 +8,8 @@ const options = [
 ];
 
 it.each([
-  ['a choice is told by its value', undefined, 'الاستدامة', 's2'],
-  ['choosing all takes the filter away', 's1', 'القطاع: الكل', undefined],
+  ['selecting an option passes on its value', undefined, 'الاستدامة', 's2'],
+  ['selecting «الكل» removes the filter', 's1', 'القطاع: الكل', undefined],
 ])('%s', async (_, value, chosen, told) => {
   const onChange = jest.fn();
   render(

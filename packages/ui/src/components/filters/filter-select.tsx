@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import styles from './filter-select.module.css';
 
 interface FilterSelectProps {
-  /** What is chosen («الحالة»), for screen readers. */
+  /** What is filtered («الحالة»), for screen readers. */
   readonly label: string;
-  /** What it reads while nothing is chosen («الحالة: الكل»). */
+  /** Shown while nothing is selected («الحالة: الكل»). */
   readonly unset: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A choice that shapes a list. The browser's own select: it is right on a phone and under a keyboard. */
+/** A select that filters a list. It is the browser's own, which works best on phones and with a keyboard. */
 export function FilterSelect({ label, unset, options, value, onChange }: FilterSelectProps) {
   return (
     <span className={styles.filter}>

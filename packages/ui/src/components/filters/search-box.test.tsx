@@ -19,7 +19,7 @@ function show(value = '') {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('searches once, when the typing pauses, without the spaces around', async () => {
+it('searches once when typing pauses, with the text trimmed', async () => {
   const { onSearch, user } = show();
 
   await user.type(box(), ' سند ');
@@ -29,7 +29,7 @@ it('searches once, when the typing pauses, without the spaces around', async () 
   expect(onSearch.mock.calls).toEqual([['سند']]);
 });
 
-it('does not take back what was typed while its own search was on the way', async () => {
+it('keeps what was typed while its own search was running', async () => {
   const { onSearch, user, searched } = show();
   await user.type(box(), 'سن');
   pause();
@@ -42,7 +42,7 @@ it('does not take back what was typed while its own search was on the way', asyn
   expect(onSearch).toHaveBeenLastCalledWith('سند');
 });
 
-it('follows a search that is changed elsewhere', async () => {
+it('is updated when the search is changed elsewhere', async () => {
   const { onSearch, searched } = show('سند');
 
   searched('');

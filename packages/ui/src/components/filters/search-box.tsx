@@ -2,17 +2,17 @@ import { SEARCH_DELAY_MS } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { SearchField } from './search-field.tsx';
 
-/** The API takes no longer search, characters. */
+/** Longest search that the API accepts, characters. */
 const SEARCH_MAX_CHARACTERS = 100;
 
 interface SearchBoxProps {
   readonly label: string;
-  /** What is searched now (the URL's). */
+  /** The current search (from the URL). */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** A search box that searches when the typing pauses, and follows when the search is changed elsewhere. */
+/** A search box that searches when typing pauses, and is updated when the search is changed elsewhere. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -20,7 +20,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 
   if (value !== seen) {
     setSeen(value);
-    // Its own search coming back must not undo what was typed since.
+    // Its own search returning as `value` must not overwrite what was typed since.
     if (value !== sent) {
       setText(value);
       setSent(value);

@@ -9,7 +9,7 @@ interface SegmentedFilterProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few exclusive choices beside each other, with how many each would show. */
+/** A row of a few exclusive options, each with its number of results. */
 export function SegmentedFilter<Value extends string>({
   label,
   options,

@@ -1,9 +1,9 @@
 import styles from './identity.module.css';
 
-/** A title before a name that says nothing about the person's initial. */
+/** A title before a name, skipped for the initial. */
 const TITLES = /^(?:د|أ|م)\.\s*/;
 
-/** The first letter of a name in a pale green disc. It stands beside the name, so screen readers skip it. */
+/** The first letter of a name in a pale green disc. Always shown beside the name, so screen readers skip it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span className={styles.avatar} aria-hidden>

@@ -1,4 +1,4 @@
-/** The portal's mark: a khatam of two squares around a ring. It takes the colour of the text around it. */
+/** The portal's logo: a khatam of two squares around a ring, in the current text colour. */
 export function Emblem({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden>

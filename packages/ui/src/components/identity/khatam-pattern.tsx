@@ -4,7 +4,7 @@ import styles from './identity.module.css';
 /** Side of one tile, CSS pixels. */
 const TILE = 120;
 
-/** Fills its positioned parent with a quiet net of eight-pointed stars. Never put text that must be read on it. */
+/** Fills its positioned parent with faint eight-pointed stars. Put no text on it that must be legible. */
 export function KhatamPattern() {
   const id = useId();
   return (

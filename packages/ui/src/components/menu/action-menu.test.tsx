@@ -24,7 +24,7 @@ test('an action is chosen from the menu of its row', async () => {
   expect(chosen).toEqual(['delete']);
 });
 
-/** Rows under a heading, each with a menu that opens a dialog and one that takes the row away. */
+/** Rows under a heading, each with a menu of two actions: one opens a dialog, one removes the row. */
 function Rows() {
   const [rows, setRows] = useState(['مدار', 'سند']);
   const [renaming, setRenaming] = useState('');
@@ -72,7 +72,7 @@ const choose = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-test('the focus comes back to the button when the dialog that an action opened is closed', async () => {
+test('the focus returns to the button when the dialog that an action opened is closed', async () => {
   render(<Rows />, { wrapper: PortalProvider });
 
   await choose('مدار', 'تعديل');
@@ -80,14 +80,14 @@ test('the focus comes back to the button when the dialog that an action opened i
   await waitFor(() => expect(screen.getByRole('button', { name: 'إجراءات مدار' })).toHaveFocus());
 });
 
-test('the heading of the list takes the focus when the row goes', async () => {
+test('the heading of the list gets the focus when the row is removed', async () => {
   render(<Rows />, { wrapper: PortalProvider });
 
   await choose('مدار', 'حذف');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'المتأهلة' })).toHaveFocus());
 });
 
-test('the heading of the page takes the focus when the row went while the dialog was open', async () => {
+test('the heading of the page gets the focus when the row was removed while the dialog was open', async () => {
   render(<Rows />, { wrapper: PortalProvider });
 
   await choose('مدار', 'تعديل');
@@ -95,7 +95,7 @@ test('the heading of the page takes the focus when the row went while the dialog
   await waitFor(() => expect(screen.getByRole('heading', { name: 'الفرق' })).toHaveFocus());
 });
 
-test('Enter chooses an action, and is used up by it: the button, which has the focus by then, is not pressed', async () => {
+test('Enter chooses an action and does not press the button that gets the focus', async () => {
   render(<Rows />, { wrapper: PortalProvider });
   await userEvent.click(screen.getByRole('button', { name: 'إجراءات مدار' }));
 

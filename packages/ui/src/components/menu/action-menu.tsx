@@ -2,7 +2,7 @@ import Dropdown from 'antd/es/dropdown';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { focusHeadingOnceGone } from '../focus-left.ts';
+import { focusHeadingAfterRemoval } from '../restore-focus.ts';
 
 export interface MenuAction {
   readonly key: string;
@@ -15,21 +15,21 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** What the actions are done to («إجراءات فريق مدار»): each row's menu needs a name of its own. */
+  /** Accessible name («إجراءات فريق مدار»): each row's menu needs its own. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
 /**
- * The actions of a row behind one button, by pointer and by keyboard. The focus comes back to the button: after a
- * dialog that an action opened, too. When the row is gone by then, it goes to the heading that the row stood under.
+ * The actions of a row in a menu behind one button. The focus returns to the button, also after a dialog that an action
+ * opened. If the row no longer exists by then, the heading above it gets the focus.
  */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const left = place.current;
     return () => {
-      if (left?.contains(document.activeElement)) focusHeadingOnceGone(left);
+      if (left?.contains(document.activeElement)) focusHeadingAfterRemoval(left);
     };
   }, []);
   return (
@@ -47,9 +47,9 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // Enter must not press the button as well, which has the focus before the key is up.
+          // Enter must not press the button as well, which gets the focus before the key is released.
           domEvent.preventDefault();
-          // The menu's item goes with the menu, and a dialog gives the focus back to what held it when it opened.
+          // The menu item is removed with the menu, and a dialog returns the focus to the element that had it.
           place.current?.querySelector('button')?.focus();
           actions.find((action) => action.key === key)?.onChoose();
         },

@@ -4,10 +4,10 @@ import type { ScoreControlProps } from './score-control.ts';
 import { scoreAfterKey, scoreAfterPress } from './score-keys.ts';
 import styles from './score-strip.module.css';
 
-/** Most cells in one row; beyond it they wrap. */
+/** Cells in one row; more cells wrap. */
 const CELLS_IN_ROW = 11;
 
-/** A radio for every whole number. The arrows and the other keys of `scoreAfterKey` work from any of them. */
+/** A radio button for every whole number. The keys of `scoreAfterKey` work on all of them. */
 export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }: ScoreControlProps) {
   const strip = useRef<HTMLDivElement>(null);
   const range = { max, step };
@@ -48,7 +48,7 @@ export function ScoreCells({ id, value, max, step, disabled, onChange, ...aria }
               checked={checked}
               disabled={disabled}
               aria-label={checked && isHalf ? `${number} ونصف` : String(number)}
-              // A radio says nothing when it is pressed again, so the press is what counts.
+              // A checked radio fires no change event, so the click is handled.
               onClick={() => onChange(scoreAfterPress(number, value, range))}
               onChange={() => {}}
             />

@@ -1,4 +1,4 @@
-/** What the two ways of giving a score, cells and a number field, are told. */
+/** Props of the two score controls: cells and a number field. */
 export interface ScoreControlProps {
   readonly id: string;
   readonly value: number | null;

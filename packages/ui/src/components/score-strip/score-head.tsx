@@ -9,11 +9,11 @@ interface ScoreHeadProps {
   readonly description: string | undefined;
   readonly value: number | null;
   readonly max: number;
-  /** Takes the score away; null when it may not be. */
+  /** Removes the score; null when that is not possible. */
   readonly onClear: (() => void) | null;
 }
 
-/** What is scored, and the score in large figures. */
+/** The criterion, and its score in large figures. */
 export function ScoreHead({ id, label, description, value, max, onClear }: ScoreHeadProps) {
   return (
     <div className={styles.head}>

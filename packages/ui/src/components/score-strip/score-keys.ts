@@ -8,15 +8,15 @@ interface ScoreRange {
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
-/** A whole number pressed: chosen, or with its half added or taken away when it was the chosen one. */
+/** The score after a click on a whole number: that number, or with the half added when it was already the score. */
 export function scoreAfterPress(pressed: number, current: number | null, { max, step }: ScoreRange): number {
   const half = pressed + step;
   return current === pressed && half <= max && step < 1 ? half : pressed;
 }
 
 /**
- * The score after a key, or undefined when the key means nothing here. Left and up go to the next whole number
- * (the strip runs right to left), + and − by one step, a digit goes to itself, Delete takes the score away.
+ * The score after a key, or undefined for other keys. Left and up go to the next whole number (the strip is right to
+ * left), + and − change it by one step, a digit sets it, Delete removes it.
  */
 export function scoreAfterKey(
   key: string,

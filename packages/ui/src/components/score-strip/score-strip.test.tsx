@@ -31,7 +31,7 @@ function setup(start: number | null = null) {
   return userEvent.setup();
 }
 
-it('is a named group of whole numbers, none chosen while unscored', () => {
+it('is a named group of whole numbers, none checked while unscored', () => {
   setup();
 
   expect(screen.getByRole('radiogroup', { name: 'حجم الفرصة' })).toHaveAccessibleDescription(
@@ -42,7 +42,7 @@ it('is a named group of whole numbers, none chosen while unscored', () => {
   expect(shown()).toHaveTextContent('لم يُقيّم');
 });
 
-it('keeps zero apart from unscored', async () => {
+it('distinguishes zero from unscored', async () => {
   const user = setup();
 
   await user.click(radio('0'));
@@ -51,7 +51,7 @@ it('keeps zero apart from unscored', async () => {
   expect(shown()).toHaveTextContent('10 / 0');
 });
 
-it('adds the half by a second press and takes it away by a third', async () => {
+it('adds the half by a second click and removes it by a third', async () => {
   const user = setup();
 
   await user.click(radio('8'));
@@ -63,7 +63,7 @@ it('adds the half by a second press and takes it away by a third', async () => {
   expect(shown()).toHaveTextContent(/^10 \/ 8$/);
 });
 
-it('never goes beyond the highest score', async () => {
+it('never exceeds the highest score', async () => {
   const user = setup(10);
 
   await user.click(radio('10'));
@@ -87,7 +87,7 @@ it.each([
   ['٣', 5, '10 / 3'],
   ['{Delete}', 5, 'لم يُقيّم'],
   ['{Backspace}', 5, 'لم يُقيّم'],
-])('understands the key %s at %d', async (key, start, text) => {
+])('handles the key %s at %d', async (key, start, text) => {
   const user = setup(start);
 
   await user.tab();
@@ -97,7 +97,7 @@ it.each([
   expect(shown()).toHaveTextContent(text);
 });
 
-it('moves the keyboard with the score and stays one stop of the Tab key', async () => {
+it('moves the focus with the score and is a single Tab stop', async () => {
   const user = setup(5);
 
   await user.click(radio('5'));
@@ -108,7 +108,7 @@ it('moves the keyboard with the score and stays one stop of the Tab key', async 
   expect(document.body).toHaveFocus();
 });
 
-it('takes the score away by its button', async () => {
+it('removes the score by its button', async () => {
   const user = setup(0);
 
   await user.click(screen.getByRole('button', { name: 'مسح تقييم حجم الفرصة' }));
@@ -117,7 +117,7 @@ it('takes the score away by its button', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows a locked score and lets nothing change it', async () => {
+it('shows a disabled score that cannot be changed', async () => {
   render(<Criterion start={6} disabled />);
   const user = userEvent.setup();
 
@@ -128,7 +128,7 @@ it('shows a locked score and lets nothing change it', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('takes a number where a strip would be too long, to the half and within the range', async () => {
+it('is a number field for a high maximum, rounded to the step and within the range', async () => {
   render(<Criterion max={100} />);
   const user = userEvent.setup();
   const field = screen.getByRole('spinbutton', { name: 'حجم الفرصة' });

@@ -10,18 +10,18 @@ interface ScoreStripProps {
   /** Null: not scored, which is never zero. */
   readonly value: number | null;
   readonly max: number;
-  /** Smallest difference between two scores; 0.5 makes the half reachable. */
+  /** Smallest difference between two scores; 0.5 allows halves. */
   readonly step?: number;
   readonly disabled?: boolean;
   readonly onChange: (value: number | null) => void;
 }
 
-/** Highest score that cells can give; above it there is a number field. */
+/** Highest maximum that is shown as cells; above it there is a number field. */
 const HIGHEST_CELL = 20;
 
 /**
- * The score of one criterion: a radio group of whole numbers. A second press on the chosen number, or the ± keys,
- * give the half; Delete or the small button take the score away.
+ * The score of one criterion: a radio group of whole numbers. A second click on the number, or the + and − keys, add
+ * the half; Delete or the small button removes the score.
  */
 export function ScoreStrip({
   label,
@@ -37,7 +37,7 @@ export function ScoreStrip({
   const Control = max <= HIGHEST_CELL ? ScoreCells : ScoreNumber;
   const clear = () => {
     onChange(null);
-    // The button that had the keyboard goes away with the score.
+    // The focused button is removed together with the score.
     criterion.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
   };
 

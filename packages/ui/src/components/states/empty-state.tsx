@@ -4,13 +4,13 @@ import styles from './states.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** Why it is empty and what comes next. */
+  /** Why it is empty and what to do next. */
   readonly text?: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** There is nothing here, and this is why. */
+/** Shown in place of content that does not exist yet, with the reason. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -6,16 +6,16 @@ import styles from './states.module.css';
 interface ErrorStateProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Tries again; without it there is no button. */
+  /** Retries; without it there is no button. */
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   /** A short code that support can look up. */
   readonly reference?: string | undefined;
-  /** It is all that the page shows, so its title is the page's heading. */
+  /** Set when the page shows nothing else: its title becomes the page's heading. */
   readonly wholePage?: boolean;
 }
 
-/** Something could not be shown, with what the person can do about it. */
+/** Says that something could not be shown, and offers a retry. */
 export function ErrorState({
   title,
   text,

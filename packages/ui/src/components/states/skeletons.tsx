@@ -9,7 +9,7 @@ function Loading({ className, children }: { className: string | undefined; child
   );
 }
 
-/** Stands where a card will be, while its data is on the way. */
+/** Placeholder of a card while its data loads. */
 export function SkeletonCard({ lines = 3 }: { lines?: number }) {
   return (
     <Loading className={styles.skeletonCard}>
@@ -21,7 +21,7 @@ export function SkeletonCard({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Stands where the rows of a list or table will be. */
+/** Placeholder of the rows of a list or table while they load. */
 export function SkeletonList({ rows = 5 }: { rows?: number }) {
   return (
     <Loading className={styles.skeletonList}>

@@ -35,7 +35,7 @@ export function TeamStatusTag({ status }: { status: TeamStatus }) {
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
-/** How far a team's evaluation is, in Arabic. */
+/** The state of a team's evaluation in Arabic. */
 export function EvaluationStateTag({ state }: { state: EvaluationState }) {
   const { label, tone } = evaluationStates[state];
   return <StatusTag tone={tone}>{label}</StatusTag>;

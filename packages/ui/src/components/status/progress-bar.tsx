@@ -6,11 +6,11 @@ interface ProgressBarProps {
   readonly label: ReactNode;
   /** 0–100; null while nothing is known yet. */
   readonly percent: number | null;
-  /** The value in words at the line's other end; «—» while percent is null. */
+  /** The value in words at the other end of the line; «—» while percent is null. */
   readonly valueText?: ReactNode;
 }
 
-/** A quiet bar with its name and value above it. */
+/** A thin progress bar with its label and value above it. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   const labelId = useId();
   return (

@@ -5,7 +5,7 @@ type ProgressTrackProps = {
   readonly percent: number | null;
 } & ({ readonly 'aria-label': string } | { readonly 'aria-labelledby': string });
 
-/** The bar of a progress alone. A native progress cannot round its inner bar alike everywhere. */
+/** A progress bar without a label. A native `progress` cannot have a rounded inner bar in all browsers. */
 export function ProgressTrack({ percent, ...name }: ProgressTrackProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface StatusTagProps {
   readonly children: ReactNode;
 }
 
-/** A state as a dot and a word, so that colour is never its only sign. */
+/** A state as a dot and a word, so that colour is not the only signal. */
 export function StatusTag({ tone, dot = true, children }: StatusTagProps) {
   return (
     <span className={classNames(styles.tag, tones[tone])}>

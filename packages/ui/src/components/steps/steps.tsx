@@ -7,13 +7,13 @@ export interface Step {
   readonly key: string;
   readonly label: string;
   readonly state: 'done' | 'current' | 'waiting';
-  /** A date, or what is left. */
+  /** A date or the remaining time. */
   readonly note?: string | undefined;
 }
 
 const STATE_WORDS = { done: 'تم', current: 'الخطوة الحالية', waiting: 'لاحقًا' } as const;
 
-/** A way with its stations: where one has been, is, and will be. Beside each other, or under each other on a phone. */
+/** The steps of a process: done, current and waiting. Side by side, or stacked on a phone. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={styles.steps} aria-label={label}>

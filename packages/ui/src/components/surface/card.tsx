@@ -4,9 +4,9 @@ import styles from './surface.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Stands at the other end of the title's line. */
+  /** Shown at the other end of the title's line. */
   readonly aside?: ReactNode;
-  /** Lets the content reach the card's edges (tabs, tables). */
+  /** Without padding, for content that reaches the card's edges (tabs, tables). */
   readonly flush?: boolean;
   /** Heading level of the title; the page's own heading is 1. */
   readonly level?: 2 | 3;
@@ -40,7 +40,7 @@ export function Card({ className, ...rest }: CardProps) {
   return <Surface {...rest} className={classNames(styles.card, className)} />;
 }
 
-/** What is a card on a free page, inside the one white card of a wrapped page: a quiet border, no shadow. */
+/** Replaces `Card` inside the white card of a wrapped page: a thin border, no shadow. */
 export function Panel({ className, ...rest }: CardProps) {
   return <Surface {...rest} className={classNames(styles.panel, className)} />;
 }

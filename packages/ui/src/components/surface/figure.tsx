@@ -8,7 +8,7 @@ interface FigureProps {
   readonly note?: ReactNode;
 }
 
-/** One number that matters, with its name above it. Put several into `Figures`. */
+/** A key figure with its label above it. Put several into `Figures`. */
 export function Figure({ label, value, note }: FigureProps) {
   return (
     <div className={styles.figure}>
@@ -21,7 +21,7 @@ export function Figure({ label, value, note }: FigureProps) {
   );
 }
 
-/** A row of figures that wraps by itself. `flat` inside a white card. */
+/** A wrapping row of figures. Use `flat` inside a white card. */
 export function Figures({ flat = false, children }: { flat?: boolean; children: ReactNode }) {
   return <dl className={flat ? styles.figuresFlat : styles.figures}>{children}</dl>;
 }

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The heading of a page: its name, a line about it, and what can be done here. */
+/** The header of a page: title, subtitle and actions. */
 export function PageHeader({ title, tag, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHeader}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './surface.module.css';
 
-/** Blocks under each other with the page's rhythm between them. */
+/** Stacks blocks with the page's standard spacing. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** A wide column with a narrow one beside it, under each other where there is no room. */
+/** A wide column with a narrow one beside it, stacked on narrow screens. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

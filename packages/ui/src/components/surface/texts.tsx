@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './surface.module.css';
 
-/** Text that matters less than what it stands beside. */
+/** Secondary text. */
 export function Muted({ children }: { children: ReactNode }) {
   return <span className={styles.muted}>{children}</span>;
 }
 
-/** The one figure of a card, large. `of` says what it is out of. */
+/** The main figure of a card, large. `of` is its maximum. */
 export function Total({ value, of }: { value: ReactNode; of?: ReactNode }) {
   return (
     <p className={styles.total}>

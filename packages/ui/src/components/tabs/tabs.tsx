@@ -11,7 +11,7 @@ export interface TabItem<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Name of the whole set, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly active: Key;
@@ -20,10 +20,10 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Where an arrow key leads in a right-to-left row: left is onward. */
+/** Index step of an arrow key in a right-to-left row: left is the next tab. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
-/** Brings a tab of a row that is wider than the screen into sight, without moving the page. */
+/** Scrolls the row, not the page, so that a tab is visible. */
 function reveal(list: HTMLElement, tab: Element): void {
   const row = list.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
@@ -31,7 +31,7 @@ function reveal(list: HTMLElement, tab: Element): void {
   else if (right > row.right) list.scrollLeft += right - row.right;
 }
 
-/** Tabs by the ARIA pattern: one stop for Tab, arrows between them. The owner keeps which one is open. */
+/** Tabs by the ARIA pattern: one Tab stop, arrows between tabs. The parent holds the active key. */
 export function Tabs<Key extends string>({ label, items, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Whether the element that held the focus has left the page. */
+/** Whether no element has the focus, because the one that had it was removed. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
@@ -8,14 +8,14 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Where a person is left after what they worked on is gone: the heading of the page, unless something has the focus. */
-export function focusPageWhenLost(): void {
+/** Focuses the heading of the page when the focused element was removed. */
+export function focusPageHeadingWhenLost(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (isFocusLost() && heading) focusHeading(heading);
 }
 
-/** The heading over a place; that of another item in a list does not count. */
-function headingOver(place: Element): HTMLElement | undefined {
+/** The first heading inside `place`; headings of other list items do not count. */
+function headingInside(place: Element): HTMLElement | undefined {
   return [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find((heading) => {
     const item = heading.closest('li');
     return item === null || item.contains(place);
@@ -23,10 +23,10 @@ function headingOver(place: Element): HTMLElement | undefined {
 }
 
 /**
- * To be called while an element that holds the focus is taken off the page: once it is gone, the heading of what it
- * stood in takes the focus. A page that goes as a whole takes its headings along, and nothing happens.
+ * Call it while an element with the focus is being removed: afterwards the nearest heading around its place gets the
+ * focus. When the whole page is removed, its headings are too, and nothing happens.
  */
-export function focusHeadingOnceGone(element: Element): void {
+export function focusHeadingAfterRemoval(element: Element): void {
   const around: Element[] = [];
   for (
     let above = element.parentElement;
@@ -39,7 +39,7 @@ export function focusHeadingOnceGone(element: Element): void {
     if (!isFocusLost()) return;
     const nearest = around
       .filter((above) => above.isConnected)
-      .map(headingOver)
+      .map(headingInside)
       .find((heading) => heading !== undefined);
     if (nearest) focusHeading(nearest);
   });
