@@ -1,4 +1,7 @@
-/** The Arabic texts of the pages under `/auth` except login. Not in `texts.ts`, which is part of the login page's first load. */
+/**
+ * The Arabic texts of the pages under `/auth` except login. Not in `texts.ts`, which is part of the login page's
+ * first load.
+ */
 export const publicTexts = {
   register: {
     title: 'تسجيل فريق جديد',

@@ -8,6 +8,7 @@ import { AreaRoutes } from '../features/areas/area-routes.tsx';
 import { menuOf } from '../features/areas/menu.ts';
 import { useArea } from '../features/areas/use-area.ts';
 import { useAreaState } from '../features/areas/use-area-state.ts';
+import { hasCard } from '../features/layout/has-card.ts';
 import { PortalLayout } from '../features/layout/portal-layout.tsx';
 import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
@@ -24,15 +25,6 @@ import { readCurrentStatus, type StoredUser } from '../shared/session/session-st
 import { useSignOut } from '../shared/session/use-sign-out.ts';
 import { texts } from '../texts.ts';
 import { useShellServices } from './use-shell-services.ts';
-
-/** Pages whose path contains one of these are shown without the layout's card. */
-const PAGES_WITHOUT_CARD = [
-  'team-details',
-  'add-judging',
-  'add-team',
-  'team-leader-dashboard',
-  'judging-committees-dashboard',
-];
 
 interface PortalPageProps {
   readonly user: StoredUser;
@@ -87,7 +79,7 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
         }))}
         onNavigate={services.navigate}
         onSignOut={signOut}
-        card={!PAGES_WITHOUT_CARD.some((part) => pathname.includes(part))}
+        card={hasCard(user.role, pathname)}
       >
         {area.data ? (
           <AreaRoutes

@@ -11,8 +11,8 @@ const bypassedWorker = (entry: PerformanceEntry) =>
   entry instanceof PerformanceResourceTiming && entry.workerStart === 0 && isCacheable(entry.name);
 
 /**
- * Tells a new worker which files this page loaded before it was active, so that it caches them too. It fetches them from
- * the browser's HTTP cache.
+ * Tells a new worker which files this page loaded before it was active, so that it caches them too. It fetches them
+ * from the browser's HTTP cache.
  */
 function reportLoadedFiles(worker: ServiceWorkerContainer): void {
   const unreported = new Set<string>();

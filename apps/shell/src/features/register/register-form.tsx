@@ -15,8 +15,8 @@ import { useSectors } from './use-sectors.ts';
 const TEAM_STEP = 'team';
 
 /**
- * The current step. It is part of the URL, so that the browser's back button returns to the leader step. The team step is
- * shown only after the server has checked the leader in this visit: a reload loses the passwords.
+ * The current step. It is part of the URL, so that the browser's back button returns to the leader step. The team
+ * step is shown only after the server has checked the leader in this visit: a reload loses the passwords.
  */
 function useStep() {
   const [search, setSearch] = useSearchParams();

@@ -10,8 +10,8 @@ const failures = new Map<string, number>();
 const ready = new Set<string>();
 
 /**
- * Loads a version with all its pages while another one is on screen, so that no chunk can be missing once it is applied.
- * Resolves to whether it may be applied; a failure is reported to the server and not shown to the user.
+ * Loads a version with all its pages while another one is on screen, so that no chunk can be missing once it is
+ * applied. Resolves to whether it may be applied; a failure is reported to the server and not shown to the user.
  */
 export async function prepareVersion(entry: AreaEntry): Promise<boolean> {
   const key = `${entry.name}@${entry.version}`;

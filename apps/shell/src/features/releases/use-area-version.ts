@@ -56,7 +56,7 @@ function useLatestEntry(user: StoredUser) {
   useEffect(() => watchRegistry(setRegistry), []);
   useEffect(
     () => () => {
-      // The next user who signs in in this tab starts with it.
+      // The next user who signs in on this tab starts with it.
       if (latest.current) queryClient.setQueryData(REGISTRY_KEY, latest.current);
     },
     [queryClient],
@@ -88,9 +88,9 @@ function usePrepared(
 }
 
 /**
- * Pins the version of an area while a page is on screen. A newer version (or the older one of a rollback) is prefetched,
- * then applied when the user opens another page and nothing is unsaved; until then it is offered. A newer shell is
- * applied the same way, by loading the next page as a new document.
+ * Pins the version of an area while a page is on screen. A newer version (or the older one of a rollback) is
+ * prefetched, then applied when the user opens another page and nothing is unsaved; until then it is offered. A newer
+ * shell is applied the same way, by loading the next page as a new document.
  */
 export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion {
   const { pathname } = useLocation();

@@ -11,8 +11,9 @@ function nextInterval(): number {
 }
 
 /**
- * Polls the registry, and fetches it at once when the user returns to the window or the connection is back. Does not poll
- * while the page is hidden or offline; a failed request is repeated at the next interval. Returns the function that stops it.
+ * Polls the registry, and fetches it at once when the user returns to the window or the connection is back. Does not
+ * poll while the page is hidden or offline; a failed request is repeated at the next interval. Returns the function
+ * that stops it.
  */
 export function watchRegistry(onRegistry: (registry: AreaRegistry) => void): () => void {
   let isStopped = false;

@@ -10,7 +10,10 @@ import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
 
-/** Where the verification mail was sent, and how to request another; asks for the email when this tab has not stored it. */
+/**
+ * Where the verification mail was sent, and how to request another; asks for the email when this tab has not stored
+ * it.
+ */
 export function VerificationMail() {
   const toasts = useToasts();
   const [sent, setSent] = useState<SentMail | null>(readVerification);

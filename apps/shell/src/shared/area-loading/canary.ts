@@ -6,8 +6,8 @@ const FNV_PRIME = 0x01000193;
 const BUCKETS = 10_000;
 
 /**
- * Hashes a text to a number from 0 to 100, evenly distributed. FNV-1a alone puts ids that differ only in their last digits
- * into neighbouring buckets, so MurmurHash3's final mixing follows it.
+ * Hashes a text to a number from 0 to 100, evenly distributed. FNV-1a alone puts ids that differ only in their last
+ * digits into neighbouring buckets, so MurmurHash3's final mixing follows it.
  */
 export function bucketOf(text: string): number {
   let hash = FNV_OFFSET;
@@ -21,8 +21,8 @@ export function bucketOf(text: string): number {
 }
 
 /**
- * The version of an area that this user gets: the canary for its share of the users, the general version for all others.
- * The choice depends only on user, area and canary, so it is the same in every tab and on every device.
+ * The version of an area that this user gets: the canary for its share of the users, the general version for all
+ * others. The choice depends only on user, area and canary, so it is the same in every tab and on every device.
  */
 export function versionFor(entry: AreaEntry, userId: string): AreaEntry {
   const { canary, ...everyone } = entry;

@@ -50,7 +50,10 @@ async function sha384(text: string): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Fetches the area's manifest and checks its status, integrity and area name. Throws `AreaLoadError` of phase `manifest`. */
+/**
+ * Fetches the area's manifest and checks its status, integrity and area name. Throws `AreaLoadError` of phase
+ * `manifest`.
+ */
 export async function fetchManifest(entry: AreaEntry): Promise<void> {
   const fail = (message: string, cause?: unknown) =>
     new AreaLoadError('manifest', entry.name, entry.version, message, cause);

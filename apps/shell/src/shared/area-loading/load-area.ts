@@ -90,9 +90,9 @@ export async function loadArea(entry: AreaEntry): Promise<LoadedArea> {
 }
 
 /**
- * Quarantines a mounted version whose page threw or whose chunk could not be loaded. Returns whether a fallback exists,
- * which `loadArea` then uses for the rest of the visit. A version that worked in an earlier visit is not quarantined (its
- * data is the likelier cause), nor is any version while the browser is offline.
+ * Quarantines a mounted version whose page threw or whose chunk could not be loaded. Returns whether a fallback
+ * exists, which `loadArea` then uses for the rest of the visit. A version that worked in an earlier visit is not
+ * quarantined (its data is the likelier cause), nor is any version while the browser is offline.
  */
 export function quarantine(entry: AreaEntry): boolean {
   if (wasKnownGoodBeforeVisit(entry) || !navigator.onLine || isQuarantined(entry)) return false;

@@ -5,8 +5,8 @@ import { texts } from '../../texts.ts';
 import { guardTabClose, reasonToStay } from './leave-guards.ts';
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved input by the browser's buttons or by closing the tab.
- * Returns the same question for the shell's own navigation; it resolves to whether the user leaves.
+ * Asks for confirmation before the user leaves a page with unsaved input by the browser's buttons or by closing the
+ * tab. Returns the same question for the shell's own navigation; it resolves to whether the user leaves.
  */
 export function useLeaveConfirmation(): () => Promise<boolean> {
   const confirm = useConfirm();

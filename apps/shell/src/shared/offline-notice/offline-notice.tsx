@@ -10,8 +10,8 @@ interface OfflineNoticeProps {
 }
 
 /**
- * A notice while the device is offline or the server does not answer. The live region is always in the document, so that
- * screen readers announce the notice.
+ * A notice while the device is offline or the server does not answer. The live region is always in the document, so
+ * that screen readers announce the notice.
  */
 export function OfflineNotice({ text }: OfflineNoticeProps) {
   const online = useOnline();

@@ -4,7 +4,7 @@ import { endSession, useSessionStore } from './session.store.ts';
 import { readStoredUser, readToken } from './session-storage.ts';
 
 /**
- * Whether another user has signed in in another tab, before the storage event reached this tab. A call that one user
+ * Whether another user has signed in on another tab, before the storage event reached this one. A call that one user
  * started must never be sent with another user's token.
  */
 const isOtherUserSignedIn = (userId: string) => (readStoredUser()?.id ?? userId) !== userId;

@@ -70,7 +70,7 @@ test('an area whose question fails does not prevent the sign-out', async () => {
   await waitFor(() => expect(user()).toBeNull());
 });
 
-test('a call is not sent with the token of another user who signed in in another tab', async () => {
+test('a call is not sent with the token of another user who signed in on another tab', async () => {
   const { calls } = show(null);
   // In another tab, whose storage event has not arrived.
   writeStoredUser({ ...judge, id: 'u2', token: 't2' });

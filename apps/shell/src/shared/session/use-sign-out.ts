@@ -18,8 +18,8 @@ interface SignOutSteps {
 }
 
 /**
- * Signs out: asks when something would be lost, then runs the area's clean-up, ends the session on the server, and clears
- * this browser's session data.
+ * Signs out: asks when something would be lost, then runs the area's clean-up, ends the session on the server, and
+ * clears this browser's session data.
  */
 export function useSignOut(area?: SignOutSteps): () => Promise<void> {
   const queryClient = useQueryClient();

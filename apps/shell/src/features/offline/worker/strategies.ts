@@ -52,9 +52,9 @@ const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path]) => path ?? '');
 
 /**
- * Caches one page for all addresses of the portal, with its headers: the nonce in the html must match the one in the policy
- * header. A new page replaces the cached one only after all its assets are cached, so that a connection that breaks in
- * between leaves a page that opens.
+ * Caches one page for all addresses of the portal, with its headers: the nonce in the html must match the one in the
+ * policy header. A new page replaces the cached one only after all its assets are cached, so that a connection that
+ * breaks in between leaves a page that opens.
  */
 const onePageWithItsAssets: WorkboxPlugin = {
   cacheKeyWillBeUsed: async () => '/',
