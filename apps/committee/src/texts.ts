@@ -1,3 +1,4 @@
+import { EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** «أ، وب، وج»: the parts have several words each, so commas separate them. */
@@ -39,13 +40,7 @@ export const texts = {
     allDone: 'أنهيتم تقييم جميع الفرق المسندة إليكم. شكرًا لكم.',
     startWith: 'ابدؤوا بـ',
     filterLabel: 'حالة التقييم',
-    filters: {
-      all: 'الكل',
-      not_started: 'لم يبدأ',
-      in_progress: 'قيد التقييم',
-      reopened: 'أُعيد فتحه',
-      finished: 'مكتمل',
-    },
+    filters: { all: 'الكل', ...EVALUATION_STATE_LABELS },
     searchLabel: 'ابحث باسم الفريق أو الطاولة',
     leftTitle: 'بقي عليكم',
     doneTitle: 'المكتملة',

@@ -1,7 +1,7 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { forgetKeptDrafts } from '@portal/area-kit';
-import { leaderFacts, leaderMenu } from './app/leader-menu.ts';
+import { leaderMenu, menuFacts } from './app/leader-menu.ts';
 import { livePage } from './app/live-page.tsx';
 import { texts } from './texts.ts';
 
@@ -39,10 +39,10 @@ export default defineArea({
   loadInitial: async ({ api, queryClient }) => {
     const [home] = await Promise.all([
       queryClient.fetchQuery({ queryKey: queryKeys.leaderHome(), queryFn: () => api.leader.home() }),
-      // Its pages show their own error; the menu needs the home only.
+      // The menu needs the home only; pages show a failure of the members themselves.
       queryClient.prefetchQuery({ queryKey: queryKeys.members(), queryFn: () => api.leader.members() }),
     ]);
-    return leaderFacts(home);
+    return menuFacts(home);
   },
   onSignOut: ({ session }) => forgetKeptDrafts(session.userId),
 });

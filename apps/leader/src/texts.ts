@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@portal/api-client';
 
-/** The leaders' Arabic, by feature. */
+/** Every Arabic text of the area, by feature. */
 export const texts = {
   menu: {
     home: 'الرئيسية',
@@ -190,7 +190,7 @@ export const texts = {
     uploaded: 'تم رفع الشهادات',
     removing: 'جاري حذف الشهادة...',
     removed: 'تم حذف الشهادة',
-    // The product's own words, to the letter.
+    // The product specifies these messages in English.
     fetchFailed: 'Failed to fetch certificates',
     uploadFailed: 'Failed to upload certificates',
     deleteFailed: 'Failed to delete certificates',

@@ -42,6 +42,13 @@ export const UPLOAD_INTERRUPTED = 'The upload broke off.';
 
 // Teams and members
 
+/** The Arabic sentence in `errors` for a person's field whose value another person already has. */
+export const PERSON_FIELD_TAKEN = {
+  email: 'الإيميل مستخدم مسبقًا',
+  identity: 'رقم الهوية مستخدم مسبقًا',
+  phone_number: 'رقم الجوال مستخدم مسبقًا',
+} as const;
+
 export const TEAM_CHANGED = 'The team was changed meanwhile.';
 export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
 export const ALREADY_HAS_TEAM = 'You already have a team.';
@@ -75,6 +82,7 @@ export const ASSIGNMENT_EVALUATED = 'A team cannot be taken away from a committe
 export const EVALUATION_CHANGED = 'The evaluation was changed after this version.';
 export const EVALUATION_FINISHED = 'The evaluation is already finished.';
 export const EVALUATION_NOT_FINISHED = 'The evaluation is not finished.';
+export const REOPEN_ALREADY_REQUESTED = 'A request to re-open the evaluation is already open.';
 export const REOPEN_REQUEST_DECIDED = 'The request was already decided.';
 
 // Settings and board accounts

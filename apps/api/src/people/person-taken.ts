@@ -1,15 +1,11 @@
+import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 import { violatedConstraint } from '../db/database.ts';
 import { type HttpError, refused } from '../errors.ts';
 
-export type UniqueField = 'email' | 'identity' | 'phone_number';
+export type UniqueField = keyof typeof PERSON_FIELD_TAKEN;
 
-/** The sentences of product.txt §5, in the order in which the first of them becomes the message. */
-const TAKEN: Readonly<Record<UniqueField, string>> = {
-  email: 'الإيميل مستخدم مسبقًا',
-  identity: 'رقم الهوية مستخدم مسبقًا',
-  phone_number: 'رقم الجوال مستخدم مسبقًا',
-};
-const FIELDS = Object.keys(TAKEN) as UniqueField[];
+/** In the order in which the first taken one becomes the message. */
+const FIELDS = Object.keys(PERSON_FIELD_TAKEN) as UniqueField[];
 
 const FIELD_OF_CONSTRAINT = new Map<string | undefined, UniqueField>([
   ['users_email_key', 'email'],
@@ -22,8 +18,8 @@ export function personTaken(taken: ReadonlySet<UniqueField>): HttpError | null {
   const [first, ...others] = FIELDS.filter((field) => taken.has(field));
   if (first === undefined) return null;
   return refused(
-    TAKEN[first],
-    Object.fromEntries([first, ...others].map((field) => [field, [TAKEN[field]]])),
+    PERSON_FIELD_TAKEN[first],
+    Object.fromEntries([first, ...others].map((field) => [field, [PERSON_FIELD_TAKEN[field]]])),
   );
 }
 

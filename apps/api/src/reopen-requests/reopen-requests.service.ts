@@ -5,6 +5,7 @@ import type {
   ReopenRequestsQuery,
   RequestReopenBody,
 } from '@portal/api-schema';
+import { REOPEN_ALREADY_REQUESTED } from '@portal/domain/messages';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context.ts';
 import { type Database, withTransaction } from '../db/database.ts';
@@ -25,7 +26,6 @@ import {
 } from './reopen-requests.repository.ts';
 import { toOwnRequest, toRequest } from './request-answers.ts';
 
-const ALREADY_REQUESTED = 'A request to re-open the evaluation is already open.';
 const ALREADY_DECIDED = 'The request was already decided.';
 
 /**
@@ -45,7 +45,7 @@ export async function requestReopen(
     const at = now();
     requireJudgingOpen(await loadSettings(tx), at);
     if (assignment.finished_at === null) throw conflict(NOT_FINISHED);
-    if (await hasOpenRequest(tx, pair)) throw conflict(ALREADY_REQUESTED);
+    if (await hasOpenRequest(tx, pair)) throw conflict(REOPEN_ALREADY_REQUESTED);
 
     const request = await insertRequest(tx, { ...pair, reason, requested_at: at });
     await recordStep(tx, actor, 'evaluation.reopen_requested', request, reason, at);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, openTab, score } from '../testing/judge.ts';
@@ -78,7 +79,7 @@ test('a team unassigned while its page is open takes no more scores', async () =
   await score('وضوح نموذج العمل', 8);
 
   judge.portal.teams = [];
-  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, 'Not found'));
+  judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
   await change({ type: 'committee', id: 'c1' });
   expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();

@@ -9,6 +9,7 @@ import type {
   RequestReopenBody,
 } from '@portal/api-client';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
+import { EVALUATION_CHANGED, EVALUATION_FINISHED, NOT_FOUND } from '@portal/domain/messages';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 export const NOW = '2026-11-20T13:12:00.000Z';
@@ -119,7 +120,7 @@ export class FakePortal {
       case 'POST /teams/evaluation/tech':
         return this.#submit(route.split('/').at(-1) as EvaluationType, body);
       default:
-        return new Refusal(404, 'Not found');
+        return new Refusal(404, NOT_FOUND);
     }
   }
 
@@ -140,9 +141,9 @@ export class FakePortal {
     this.submissions.push({ type, body });
     const before = this.view.types[type].evaluation;
     if (before && before.version !== body.version && isSame(before, body)) return this.#answerOf(before);
-    if (this.view.state === 'finished') return new Refusal(409, 'The evaluation is already finished.');
+    if (this.view.state === 'finished') return new Refusal(409, EVALUATION_FINISHED);
     if (body.version !== (before?.version ?? 0)) {
-      return new Refusal(409, 'The evaluation was changed after this version.');
+      return new Refusal(409, EVALUATION_CHANGED);
     }
     const evaluation: Evaluation = {
       scores: body.scores,

@@ -1,3 +1,10 @@
+import {
+  EVALUATION_NOT_FINISHED,
+  JUDGING_CLOSED,
+  NOT_FOUND,
+  REOPEN_ALREADY_REQUESTED,
+} from '@portal/domain/messages';
+
 /** The committee's requests to re-open evaluations that it finished. */
 export const reopenRequestTexts = {
   ask: 'طلب إعادة الفتح',
@@ -11,12 +18,12 @@ export const reopenRequestTexts = {
   sending: 'جارٍ إرسال الطلب...',
   sent: 'وصل طلبكم إلى مجلس الإدارة',
   failed: 'تعذّر إرسال الطلب',
-  /** The server's sentences that this area knows in Arabic. */
+  /** Arabic for the API's messages. */
   failures: {
-    'A request to re-open the evaluation is already open.': 'سبق أن أرسلتم طلبًا، وهو قيد النظر',
-    'The evaluation is not finished.': 'أُعيد فتح هذا التقييم من قبل',
-    'Judging is currently not available.': 'التحكيم مغلق الآن، فلا يمكن تعديل التقييم',
-    'Not found': 'هذا الفريق لم يعد مسندًا إليكم',
+    [REOPEN_ALREADY_REQUESTED]: 'سبق أن أرسلتم طلبًا، وهو قيد النظر',
+    [EVALUATION_NOT_FINISHED]: 'أُعيد فتح هذا التقييم من قبل',
+    [JUDGING_CLOSED]: 'التحكيم مغلق الآن، فلا يمكن تعديل التقييم',
+    [NOT_FOUND]: 'هذا الفريق لم يعد مسندًا إليكم',
   } as Readonly<Record<string, string>>,
 
   waitingTitle: (time: string) => `طلبتم إعادة فتح التقييم في ${time}`,

@@ -10,7 +10,7 @@ const WITHOUT_CERTIFICATES = [
   'تعليمات الحضور',
 ];
 
-test('certificates stand third for a qualified team that has them', () => {
+test('certificates are the third entry for a qualified team that has them', () => {
   expect(labels({ currentStatus: 'Qualified', has_certification: true })).toEqual([
     'الرئيسية',
     'اعضاء الفريق',

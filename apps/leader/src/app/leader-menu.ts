@@ -2,7 +2,7 @@ import type { LeaderHome } from '@portal/api-client';
 import type { AreaState, MenuItem } from '@portal/area-contract';
 import { texts } from '../texts.ts';
 
-/** Where the certificates stand in the menu when the team has them: third. */
+/** Certificates are the third entry. */
 const CERTIFICATES_INDEX = 2;
 
 const items: readonly MenuItem[] = [
@@ -18,12 +18,12 @@ const certificates: MenuItem = {
   icon: 'certificate',
 };
 
-/** What of the leader's home the menu depends on. */
-export function leaderFacts({ team_status, has_certification }: LeaderHome) {
+/** The facts that the menu depends on. */
+export function menuFacts({ team_status, has_certification }: LeaderHome) {
   return { currentStatus: team_status, has_certification } satisfies AreaState;
 }
 
-/** The leaders' menu: certificates appear only for a qualified team that has them. */
+/** The leader's menu: certificates appear only for a qualified team that has them. */
 export function leaderMenu({ currentStatus, has_certification }: AreaState): readonly MenuItem[] {
   const certified = currentStatus === 'Qualified' && has_certification === true;
   return certified ? items.toSpliced(CERTIFICATES_INDEX, 0, certificates) : items;

@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@portal/area-contract';
 import { LiveTeam } from './live-team.tsx';
 
-/** A page of the area that follows the changes of the team while it is on screen. */
+/** Wraps a page's loader, so that the page follows live changes of the team. */
 export function livePage(load: AreaRoute['load']): AreaRoute['load'] {
   return async () => {
     const { default: Page } = await load();

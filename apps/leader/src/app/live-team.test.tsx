@@ -4,7 +4,7 @@ import { openPage } from '../testing/open-page.ts';
 import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../testing/samples.ts';
 
 test.each(['home', 'help-center'])(
-  'on %s the menu learns at once that the board qualified the team',
+  'on %s the menu is updated at once when the board qualifies the team',
   async (at) => {
     let home = sampleHome({
       team_status: 'Pending',
@@ -28,7 +28,7 @@ test.each(['home', 'help-center'])(
   },
 );
 
-test('the page shows what the board changed', async () => {
+test('the page shows a change by the board at once', async () => {
   let home = sampleHome({ team: sampleTeam({ table: null }) });
   fakeServer({
     'GET /index': () => home,

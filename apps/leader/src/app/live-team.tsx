@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLeaderHome } from '../shared/leader-home.request.ts';
 import { reloadTeam } from '../shared/reload-team.ts';
-import { leaderFacts } from './leader-menu.ts';
+import { menuFacts } from './leader-menu.ts';
 
-/** Keeps what is on screen, and the menu, in step with what anybody changes of the team. Draws nothing. */
+/** Reloads the page and updates the menu at every live change. Renders nothing. */
 export function LiveTeam() {
   const { events, setAreaState } = useShell();
   const queryClient = useQueryClient();
@@ -13,7 +13,7 @@ export function LiveTeam() {
 
   useEffect(() => events.subscribe(() => void reloadTeam(queryClient)), [events, queryClient]);
   useEffect(() => {
-    if (home) setAreaState(leaderFacts(home));
+    if (home) setAreaState(menuFacts(home));
   }, [home, setAreaState]);
   return null;
 }

@@ -1,11 +1,10 @@
 import { ApiError, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText } from '@portal/area-kit';
+import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { TOAST_LONG_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts.ts';
-
-const REGISTRATION_CLOSED = 'Registration is currently not available.';
 
 /** When registration opens and closes. */
 export function useAvailableRegisters() {
@@ -16,10 +15,10 @@ export function useAvailableRegisters() {
   });
 }
 
-/** What a toast says, in Arabic, and how many seconds it stays. */
+/** A toast's Arabic text and how long it stays. */
 export type ToastWords = readonly [text: string, seconds: number];
 
-/** A failed change of the team or its members; one that came after registration had closed sends to support. */
+/** The toast of a failed change of the team or its members. When registration has closed, it refers to support. */
 export function teamChangeFailure(error: unknown, otherwise: string): ToastWords {
   const closed = error instanceof ApiError && error.message === REGISTRATION_CLOSED;
   return closed

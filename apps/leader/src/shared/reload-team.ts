@@ -3,14 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /**
- * Fetches anew everything that is on screen, and marks the rest as old: a leader's few reads all depend on the team
- * or the event's settings. What a person is typing stays.
+ * Invalidates every query: a leader's few queries all depend on the team or the event's settings. Form values are
+ * kept.
  */
 export function reloadTeam(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries();
 }
 
-/** After a successful action: fetches the team anew once its toast has been seen. */
+/** Reloads the team after a successful action, with a short delay so that its toast is seen first. */
 export function useReloadSoon(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often a countdown is drawn anew; it shows seconds once less than an hour is left. */
+/** Countdowns show seconds once less than an hour is left. */
 const TICK_MS = 1_000;
 
-/** The time now, kept up to date while the component is on screen. */
+/** The current time, updated every second. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useReloadSoon } from './reload-team.ts';
 
 interface TeamChange<Input> {
   readonly run: (input: Input) => Promise<unknown>;
-  /** What the toasts say while it runs, after it, and when it failed for a reason the server does not name. */
+  /** The toasts while it runs, after success, and after a failure without a message of the server. */
   readonly words: { readonly running: string; readonly done: string; readonly failed: string };
   readonly onDone?: (() => void) | undefined;
 }
 
-/** A change of the team or its members: its toast turns into the result, and the team is fetched anew. */
+/** A mutation of the team or its members, with a toast; after success the team is reloaded. */
 export function useTeamChange<Input>({ run, words, onDone }: TeamChange<Input>) {
   const { toasts } = useShell();
   const reloadSoon = useReloadSoon();

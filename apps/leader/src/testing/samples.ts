@@ -1,6 +1,6 @@
 import type { AvailableRegisters, LeaderHome, MembersData, Team } from '@portal/api-client';
 
-/** Answers of the API as tests need them; each takes what differs from a plain one. */
+/** Sample answers of the API; each function takes the fields that differ. */
 
 export function sampleTeam(changes: Partial<Team> = {}): Team {
   return {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, openTab, save, score, storedDrafts, total } from '../../testing/judge.ts';
@@ -198,7 +199,7 @@ describe('a re-opened evaluation', () => {
 
 describe('loading', () => {
   test('a failed load shows an error with a retry', async () => {
-    judge.portal.failNext('GET /teams/evaluation', new Refusal(500, 'Server error'));
+    judge.portal.failNext('GET /teams/evaluation', new Refusal(500, SERVER_ERROR));
     await open();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل بيانات الفريق');
@@ -207,7 +208,7 @@ describe('loading', () => {
   });
 
   test('a team that is not assigned is not found, with a link back', async () => {
-    judge.portal.failNext('GET /teams/evaluation', new Refusal(404, 'Not found'));
+    judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
     const page = await open();
 
     expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
+import { AUTHENTICATION_REQUIRED, JUDGING_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStorage } from '../../shared/drafts/draft-storage.ts';
@@ -179,10 +180,10 @@ describe('failed submissions', () => {
   };
 
   test.each([
-    [422, 'Judging is currently not available.', 'التحكيم مغلق الآن، ومسودتكم محفوظة'],
+    [422, JUDGING_CLOSED, 'التحكيم مغلق الآن، ومسودتكم محفوظة'],
     [422, 'سبب لا نعرفه', 'سبب لا نعرفه'],
-    [401, 'Authentication required', 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم'],
-    [500, 'Server error', 'لم تتم عملية التقييم: يُعاد الإرسال تلقائيًا بعد قليل'],
+    [401, AUTHENTICATION_REQUIRED, 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم'],
+    [500, SERVER_ERROR, 'لم تتم عملية التقييم: يُعاد الإرسال تلقائيًا بعد قليل'],
   ])('the status %i «%s» is shown in Arabic', async (status, message, expected) => {
     judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(status, message));
     await sendEco();

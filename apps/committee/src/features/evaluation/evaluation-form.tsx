@@ -1,11 +1,9 @@
+import { NOTE_MAX } from '@portal/domain/limits';
 import { Notice, ScoreStrip, TextArea } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
-
-/** Longest note, in characters. */
-const NOTE_MAX = 2_000;
 
 /** The criteria of the open type, and the committee's note. */
 export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {

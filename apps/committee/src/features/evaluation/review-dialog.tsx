@@ -3,7 +3,7 @@ import { formatPercent, formatScore } from '@portal/ui/core';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import { overallTotal, typeTotal } from './totals.ts';
+import { scoredTotal, scoredTypeTotal } from './totals.ts';
 import { isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
@@ -13,7 +13,7 @@ const figure = (total: number | null) => (total === null ? texts.conflict.none :
 const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
   evaluation.type === active.type || evaluation.state === 'waiting'
     ? evaluation.total
-    : typeTotal(evaluation.criteria, contentOf(evaluation.submitted).scores);
+    : scoredTypeTotal(evaluation.criteria, contentOf(evaluation.submitted).scores);
 
 /** Shows all three totals before the submission that finishes and locks the evaluation. */
 export function ReviewDialog({ editor }: { editor: EvaluationEditor }) {
@@ -48,7 +48,7 @@ export function ReviewDialog({ editor }: { editor: EvaluationEditor }) {
           ))}
           <div className={styles.reviewSum}>
             <dt>{texts.review.total}</dt>
-            <dd>{figure(overallTotal(totals))}</dd>
+            <dd>{figure(scoredTotal(totals))}</dd>
           </div>
         </dl>
         {unsent.length > 0 && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { offlineTexts } from '../../texts/offline.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import { overallTotal } from './totals.ts';
+import { scoredTotal } from './totals.ts';
 import { isFullyScored, isSubmitted, type TypeEvaluation } from './type-evaluation.ts';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
 
@@ -51,7 +51,7 @@ interface TotalCardProps {
 export function TotalCard({ editor, locked, next }: TotalCardProps) {
   const { evaluations, active } = editor;
   const { event } = useShell();
-  const total = overallTotal(evaluations);
+  const total = scoredTotal(evaluations);
   const isComplete = isFullyScored(evaluations);
   const left = evaluations.flatMap(leftOf);
   const figure = total === null ? '—' : formatScore(total);

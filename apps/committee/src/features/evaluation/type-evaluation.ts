@@ -1,4 +1,5 @@
 import type { Criterion, Evaluation, EvaluationType, EvaluationView } from '@portal/api-client';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import type { DraftsByType } from '../../shared/drafts/use-team-drafts.ts';
 import {
   contentOf,
@@ -6,10 +7,9 @@ import {
   sameContent,
   withinRubric,
 } from '../../shared/evaluation/evaluation-content.ts';
-import { EVALUATION_TYPES } from '../../shared/evaluation/evaluation-types.ts';
 import type { Draft } from '../../shared/judge-storage/stored-rows.ts';
 import type { ShownSubmission } from '../../shared/submit-queue/queue-context.ts';
-import { typeTotal } from './totals.ts';
+import { scoredTypeTotal } from './totals.ts';
 
 /**
  * - not_started: nothing is scored or noted.
@@ -95,7 +95,7 @@ function typeEvaluation(
   const draft = valid && !sameContent(valid.content, submittedContent) ? valid : undefined;
   const content = locked ? submittedContent : (draft?.content ?? submittedContent);
   const missing = criteria.filter(({ id }) => content.scores[id] === undefined);
-  const total = typeTotal(criteria, content.scores);
+  const total = scoredTypeTotal(criteria, content.scores);
   const evaluation = { type, weight, criteria, submitted, draft, queued, content, missing, total };
   return { ...evaluation, state: stateOf(evaluation, locked) };
 }

@@ -3,7 +3,7 @@ import { formatNumber, formatScore } from '@portal/ui/core';
 import { contentOf, type EvaluationContent, storedNote } from '../../shared/evaluation/evaluation-content.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
-import { typeTotal } from './totals.ts';
+import { scoredTypeTotal } from './totals.ts';
 import type { TypeEvaluation } from './type-evaluation.ts';
 
 const words = texts.conflict;
@@ -29,8 +29,8 @@ function rowsOf({ criteria, submitted }: TypeEvaluation, mine: EvaluationContent
     {
       key: 'total',
       label: words.total,
-      mine: totalText(typeTotal(criteria, mine.scores)),
-      stored: totalText(typeTotal(criteria, stored.scores)),
+      mine: totalText(scoredTypeTotal(criteria, mine.scores)),
+      stored: totalText(scoredTypeTotal(criteria, stored.scores)),
     },
   ];
 }

@@ -1,12 +1,12 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronLeft } from 'lucide-react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
 import { firstUnfinishedTeam } from '../../shared/assignment/walking-order.ts';
-import { EVALUATION_TYPES } from '../../shared/evaluation/evaluation-types.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 

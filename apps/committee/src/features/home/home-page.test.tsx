@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { CommitteeTeam } from '@portal/api-client';
 import { Refusal } from '@portal/area-kit/testing';
+import { EVALUATION_CHANGED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStorage } from '../../shared/drafts/draft-storage.ts';
@@ -132,11 +133,7 @@ test('a team with an unsent draft is marked, for its own judge only', async () =
 
 test.each([
   ['is queued', null, 'بانتظار الإرسال'],
-  [
-    'was refused',
-    { status: 409, message: 'The evaluation was changed after this version.' },
-    'لم يُقبل الإرسال',
-  ],
+  ['was refused', { status: 409, message: EVALUATION_CHANGED }, 'لم يُقبل الإرسال'],
 ])('a team whose submission %s is marked', async (_state, refusal, words) => {
   const userId = `judge-with-${words}`;
   const { submissions } = await judgeStorage();
@@ -165,7 +162,7 @@ test.each([
 
 test('a failed load shows an error with a retry', async () => {
   const portal = new FakePortal();
-  portal.failNext('GET /committee/teams', new Refusal(500, 'Server error'));
+  portal.failNext('GET /committee/teams', new Refusal(500, SERVER_ERROR));
   portal.teams = teams;
   await openPage({ at: 'home', userId: 'first-time-judge' });
 

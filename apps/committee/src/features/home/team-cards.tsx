@@ -1,11 +1,11 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { EvaluationStateTag, evaluationTypes, StatusTag, type Tone, VisuallyHidden } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
-import { EVALUATION_TYPES } from '../../shared/evaluation/evaluation-types.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import type { UnsentState } from './use-unsent-teams.ts';

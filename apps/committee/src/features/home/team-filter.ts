@@ -1,5 +1,5 @@
 import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
-import { toLatinDigits } from '@portal/ui/core';
+import { foldForSearch } from '@portal/domain/search-text';
 
 export type StateFilter = EvaluationState | 'all';
 
@@ -16,22 +16,11 @@ export function readStateFilter(text: string | null): StateFilter {
   return STATE_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-/** Folds interchangeable letters, vowel marks and elongation, so that a search finds a name in either spelling. */
-function searchable(text: string): string {
-  return toLatinDigits(text)
-    .normalize('NFKD')
-    .replace(/[\u0640\p{M}]/gu, '')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .toLowerCase()
-    .trim();
-}
-
 const inState = (team: CommitteeTeam, filter: StateFilter) =>
   filter === 'all' || team.evaluation_state === filter;
 
 const searchText = ({ name, table }: CommitteeTeam) =>
-  searchable([name, table?.name, table?.location].filter(Boolean).join(' '));
+  foldForSearch([name, table?.name, table?.location].filter(Boolean).join(' '));
 
 /** The teams in a state whose name, table or hall contains the search text. */
 export function filterTeams(
@@ -39,7 +28,7 @@ export function filterTeams(
   state: StateFilter,
   search: string,
 ): CommitteeTeam[] {
-  const text = searchable(search);
+  const text = foldForSearch(search);
   return teams.filter((team) => inState(team, state) && searchText(team).includes(text));
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { FileSummary } from '@portal/api-client';
 import { Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest } from '../../testing/judge.ts';
@@ -133,7 +134,7 @@ test('a file that fails to load shows an error with a retry', async () => {
 
 test.each([
   ['a lost connection', 'lost', /تعذّر الاتصال بالخادم/],
-  ['a deleted file', new Refusal(404, 'Not found'), /لم يعد هذا الملف موجودًا/],
+  ['a deleted file', new Refusal(404, NOT_FOUND), /لم يعد هذا الملف موجودًا/],
 ] as const)('%s is shown in the viewer', async (_what, failure, words) => {
   judge.portal.failNext('GET /files/plan', failure);
   await open();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
+import { REOPEN_ALREADY_REQUESTED } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { judgePerTest, score } from '../../testing/judge.ts';
@@ -66,7 +67,7 @@ test('a failed request keeps the reason and can be sent again', async () => {
 });
 
 test('a refusal is shown in Arabic', async () => {
-  const refusal = new Refusal(409, 'A request to re-open the evaluation is already open.');
+  const refusal = new Refusal(409, REOPEN_ALREADY_REQUESTED);
   judge.portal.failNext('POST /teams/evaluation/reopen-request', refusal);
   await open();
   await requestReopening('درجة التقني لفريق آخر');

@@ -1,6 +1,6 @@
-import { NOTE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { NOTE_MAX } from '@portal/domain/limits';
 import { Dialog, Stack, TextArea } from '@portal/ui';
 import { useRef, useState } from 'react';
 import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';

@@ -1,7 +1,7 @@
+import { backOffMs } from '@portal/domain/back-off';
 import { type QueueOptions, type RoundEnd, sendQueue } from './send-queue.ts';
 
-const FIRST_RETRY_MS = 2_000;
-const MAX_RETRY_MS = 60_000;
+const RETRY = { firstMs: 2_000, longestMs: 60_000 };
 /** How long a round waits for another tab that is sending. */
 const LOCK_TIMEOUT_MS = 30_000;
 
@@ -30,12 +30,6 @@ async function withSendLock(userId: string, round: () => Promise<RoundEnd>): Pro
   }
 }
 
-/** Exponential back-off with jitter, so that a hall of judges does not retry in the same instant. */
-function backoffMs(failures: number): number {
-  const longest = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
-  return longest / 2 + Math.random() * (longest / 2);
-}
-
 /**
  * Sends a judge's queue until it is stopped: at once, when the browser comes online or the tab is shown again, and
  * with back-off after a failure. After the session ended it waits for the next login, which starts a new sender.
@@ -59,7 +53,7 @@ export function startQueueSender(options: QueueOptions): QueueSender {
     );
     failures = end.kind === 'done' ? 0 : failures + 1;
     if (!stopped && end.kind !== 'done' && end.kind !== 'session') {
-      timer = window.setTimeout(() => void sendNow(), end.retryAfterMs ?? backoffMs(failures));
+      timer = window.setTimeout(() => void sendNow(), end.retryAfterMs ?? backOffMs(failures, RETRY));
     }
     return end;
   };

@@ -1,3 +1,4 @@
+import { EVALUATION_CHANGED } from '@portal/domain/messages';
 import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import {
   acceptAttempt,
@@ -8,7 +9,7 @@ import {
   refuseAttempt,
 } from './queued-submission.ts';
 
-const refusal = { status: 409, message: 'The evaluation was changed after this version.' };
+const refusal = { status: 409, message: EVALUATION_CHANGED };
 const submission = (model: number, over: Partial<NewSubmission> = {}): NewSubmission => ({
   userId: 'judge',
   teamId: 'madar',

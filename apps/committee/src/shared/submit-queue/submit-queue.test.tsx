@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
+import { AUTHENTICATION_REQUIRED, JUDGING_CLOSED, NOT_FOUND } from '@portal/domain/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -186,10 +187,7 @@ describe('a refused submission', () => {
 
   test('because judging closed: it stays beside the submitted version and can be discarded', async () => {
     judge.portal.view = sampleView({ eco: sampleEvaluation({ model: 5, market: 7 }) });
-    judge.portal.failNext(
-      'POST /teams/evaluation/eco',
-      new Refusal(422, 'Judging is currently not available.'),
-    );
+    judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(422, JUDGING_CLOSED));
     await open();
     await openTab(/الاقتصادي/);
     await submitEco();
@@ -205,9 +203,9 @@ describe('a refused submission', () => {
   });
 
   test('because the team is no longer assigned: home links to it, and it can still be read', async () => {
-    judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(404, 'Not found'));
+    judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(404, NOT_FOUND));
     const page = await open();
-    judge.portal.failNext('GET /teams/evaluation', new Refusal(404, 'Not found'));
+    judge.portal.failNext('GET /teams/evaluation', new Refusal(404, NOT_FOUND));
     await submitEco();
     expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
     expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
@@ -220,7 +218,7 @@ describe('a refused submission', () => {
 });
 
 test('when the session ended the submission stays queued, and the next login of the same judge sends it', async () => {
-  judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(401, 'Authentication required'));
+  judge.portal.failNext('POST /teams/evaluation/eco', new Refusal(401, AUTHENTICATION_REQUIRED));
   const page = await open();
   await submitEco();
   expect(await screen.findByText('انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { LeaderHome, Project } from '@portal/api-client';
 import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -31,7 +32,7 @@ const project: Project = {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a qualified team sees its status, table and how far it is', async () => {
+test('a qualified team sees its status, table and timeline', async () => {
   await show(sampleHome());
 
   expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
@@ -45,7 +46,7 @@ test('a qualified team sees its status, table and how far it is', async () => {
   expect(steps[4]).toHaveTextContent('12 ديسمبر');
 });
 
-test('a pending team is told that it waits, and has no table', async () => {
+test('a pending team sees that it is under review, and no table', async () => {
   await show(sampleHome({ team_status: 'Pending', team: sampleTeam({ status: 'Pending', table: null }) }));
 
   expect(await screen.findByText('قيد المراجعة')).toBeVisible();
@@ -56,19 +57,19 @@ test('a pending team is told that it waits, and has no table', async () => {
 test.each([
   ['Rejected', 'غير متأهل'],
   ['Withdrawn', 'منسحب'],
-] as const)('the way of a %s team ends at the step called «%s»', async (status, word) => {
+] as const)('the timeline of a %s team ends at the step «%s»', async (status, word) => {
   const timeline = sampleHome().timeline.map((step, index) => ({
     ...step,
     state: index < 2 ? ('done' as const) : index === 2 ? ('refused' as const) : ('upcoming' as const),
   }));
   await show(sampleHome({ team_status: status, team: sampleTeam({ status }), timeline }));
 
-  const way = await screen.findByRole('list', { name: 'مراحل الفريق' });
-  expect(within(way).getByText(word).closest('li')).toHaveAttribute('aria-current', 'step');
-  expect(within(way).queryByText('التأهل')).not.toBeInTheDocument();
+  const timelineList = await screen.findByRole('list', { name: 'مراحل الفريق' });
+  expect(within(timelineList).getByText(word).closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(within(timelineList).queryByText('التأهل')).not.toBeInTheDocument();
 });
 
-test('a leader without a team is told so and shown the way to help', async () => {
+test('a leader without a team sees that, with a link to the help', async () => {
   await show(sampleHome({ team: null, team_status: null, timeline: [], members_count: 0 }));
 
   expect(await screen.findByText('لا يوجد فريق مرتبط بحسابك')).toBeVisible();
@@ -78,14 +79,14 @@ test('a leader without a team is told so and shown the way to help', async () =>
   );
 });
 
-test('an open delivery counts down to its end', async () => {
+test('an open delivery shows the remaining time', async () => {
   await show(sampleHome({ delivery_open: true, delivery_to: hoursFromNow(76.5) }));
 
   expect(await screen.findByText('ينتهي خلال 3 أيام و4 ساعات')).toBeVisible();
   expect(screen.getByLabelText(/اسحب الملفات إلى هنا/)).toBeEnabled();
 });
 
-test('a closed delivery without a project says why, and takes no files', async () => {
+test('a closed delivery without a project shows the reason and no upload', async () => {
   await show(sampleHome());
 
   expect(await screen.findByText('التسليم مغلق')).toBeVisible();
@@ -93,7 +94,7 @@ test('a closed delivery without a project says why, and takes no files', async (
   expect(screen.queryByLabelText(/اسحب الملفات/)).not.toBeInTheDocument();
 });
 
-test('a delivered file opens by its signed address in a new tab', async () => {
+test('a delivered file opens by its signed URL in a new tab', async () => {
   const replace = jest.fn();
   jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
   fakeServer({
@@ -111,7 +112,7 @@ test('a delivered file opens by its signed address in a new tab', async () => {
   );
 });
 
-test('the members stand with how many there may be, the leader marked', async () => {
+test('the members are listed with their maximum number, and the leader is marked', async () => {
   await show(sampleHome());
 
   const leader = await screen.findByText('سارة القحطاني');
@@ -120,17 +121,17 @@ test('the members stand with how many there may be, the leader marked', async ()
   expect(screen.getByText('2 من 6')).toBeVisible();
 });
 
-test('what the menu depends on is told to the shell', async () => {
+test('the facts that the menu depends on are given to the shell', async () => {
   const { facts } = await show(sampleHome());
 
   await screen.findByRole('heading', { name: 'فريق مدار' });
   expect(facts).toEqual([{ currentStatus: 'Qualified', has_certification: true }]);
 });
 
-test('a failed load can be tried again', async () => {
+test('a failed load can be retried', async () => {
   let down = true;
   fakeServer({
-    'GET /index': () => (down ? new Refusal(500, 'Server error') : sampleHome()),
+    'GET /index': () => (down ? new Refusal(500, SERVER_ERROR) : sampleHome()),
     'GET /members': sampleMembers,
   });
   await openPage('home');
@@ -141,8 +142,8 @@ test('a failed load can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();
 });
 
-test('members that fail to load leave the rest of the home standing', async () => {
-  fakeServer({ 'GET /index': sampleHome(), 'GET /members': new Refusal(500, 'Server error') });
+test('members that fail to load do not affect the rest of the page', async () => {
+  fakeServer({ 'GET /index': sampleHome(), 'GET /members': new Refusal(500, SERVER_ERROR) });
   await openPage('home');
 
   expect(await screen.findByRole('heading', { name: 'فريق مدار' })).toBeVisible();

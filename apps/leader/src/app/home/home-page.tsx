@@ -19,7 +19,7 @@ function NoTeam() {
   );
 }
 
-/** The leader's home: their team, or why there is none. */
+/** The leader's home: the team, the form that creates one, or why there is none. */
 export default function HomePage() {
   const home = useLeaderHome();
 

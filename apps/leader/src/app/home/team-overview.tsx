@@ -23,7 +23,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   );
 }
 
-/** A leader's team: its status and way, what it delivered, and its people. Scores are nowhere here. */
+/** A leader's team: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: TeamOverviewProps) {
   const subSectors = team.sub_sector.map(({ name }) => name).join('، ');
   return (

@@ -12,7 +12,7 @@ const show = (home: Parameters<typeof sampleHome>[0] = {}) => {
   return openPage('instructions-attendance');
 };
 
-test('the board’s words stand with the table and a code of the team that can be printed', async () => {
+test('the page shows the board’s instructions and a card with table and QR code to print', async () => {
   window.print = jest.fn();
   await show();
 
@@ -23,7 +23,7 @@ test('the board’s words stand with the table and a code of the team that can b
   expect(window.print).toHaveBeenCalled();
 });
 
-test('a team without a table is told so', async () => {
+test('a team without a table sees that on its card', async () => {
   await show({ team: sampleTeam({ table: null }) });
   expect(await screen.findByText('لم تُحدَّد بعد')).toBeVisible();
 });

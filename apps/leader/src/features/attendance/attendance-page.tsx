@@ -4,7 +4,7 @@ import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { texts } from '../../texts.ts';
 import { TeamPass } from './team-pass.tsx';
 
-/** How to attend, in the board's words, with the team's table and its pass to print. */
+/** The board's instructions for attendance, and the team's admission card to print. */
 export default function AttendancePage() {
   const { data: home } = useLeaderHome();
   return (

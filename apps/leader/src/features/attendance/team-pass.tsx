@@ -1,6 +1,7 @@
 import type { Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
+import { boardTeamPath } from '@portal/domain/portal-paths';
 import { Button, Card } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
@@ -13,9 +14,6 @@ const QrCode = lazy(async () => {
   return { default: QrCode };
 });
 
-/** Where the board reads about a team: what the code leads whoever receives the teams to. Nobody else may open it. */
-const TEAM_DETAILS = '/board-of-directors/portal/team-management/team-details';
-
 export interface TeamPassProps {
   readonly team: Team;
   readonly membersCount: number;
@@ -23,7 +21,10 @@ export interface TeamPassProps {
 
 const { attendance } = texts;
 
-/** What a team shows when it arrives: its name, its table and its code. Printing the page prints only this. */
+/**
+ * The team's admission card: name, table and a QR code of the team's page for the board, which only the board can open.
+ * Printing the page prints only this card.
+ */
 export function TeamPass({ team, membersCount }: TeamPassProps) {
   const { event } = useShell();
   const table = team.table && [tableTitle(team.table.name), team.table.location].filter(Boolean).join(' · ');
@@ -63,7 +64,7 @@ export function TeamPass({ team, membersCount }: TeamPassProps) {
         <figure className={styles.code}>
           <Suspense fallback={null}>
             <QrCode
-              value={`${location.origin}${TEAM_DETAILS}/${team.id}`}
+              value={`${location.origin}${boardTeamPath(team.id)}`}
               label={attendance.codeOf(team.name)}
             />
           </Suspense>

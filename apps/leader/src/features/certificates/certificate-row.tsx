@@ -16,7 +16,7 @@ export interface CertificateRowProps {
 
 const { certificates } = texts;
 
-/** A certificate to be saved; one that a leader uploaded can be deleted. */
+/** A certificate with a download button; one that the leader uploaded can be deleted. */
 export function CertificateRow({ certificate, teamId }: CertificateRowProps) {
   const { id, name, size, uploaded_at, uploaded_by_role } = certificate;
   const { api, event, toasts } = useShell();

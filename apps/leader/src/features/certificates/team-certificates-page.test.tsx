@@ -7,6 +7,7 @@ import {
   fakeUploads,
   Refusal,
 } from '@portal/area-kit/testing';
+import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -45,18 +46,18 @@ test('certificates are listed; only those a leader uploaded can be deleted', asy
 
 test.each([
   ['is not qualified', { team_status: 'Pending' as const }],
-  ['has no certificates opened', { has_certification: false }],
-])('a team that %s is told why there are none', async (_, home) => {
+  ['has certificates disabled', { has_certification: false }],
+])('a team that %s sees why there are no certificates', async (_, home) => {
   await show({}, home);
   expect(await screen.findByText('الشهادات غير متاحة لفريقكم بعد')).toBeVisible();
 });
 
-test('no certificates yet is said', async () => {
+test('an empty list says that there are no certificates yet', async () => {
   await show({ 'GET /certificates': { certificates: [] } });
   expect(await screen.findByText('لا توجد شهادات بعد')).toBeVisible();
 });
 
-test('chosen certificates go up at once, with progress', async () => {
+test('chosen certificates are uploaded at once, with progress', async () => {
   await show();
   const zone = await screen.findByLabelText(/اسحب الشهادات/);
   await userEvent.upload(zone, new File(['x'], 'شهادة.pdf'));
@@ -69,7 +70,7 @@ test('chosen certificates go up at once, with progress', async () => {
   expect(await screen.findByText('تم رفع الشهادات')).toBeVisible();
 });
 
-test('an upload whose connection is lost says so in the words of the product and is tried again', async () => {
+test('an upload whose connection is lost shows the specified message and can be retried', async () => {
   await show();
   await userEvent.upload(await screen.findByLabelText(/اسحب الشهادات/), new File(['x'], 'شهادة.pdf'));
   await uploads[0]?.loseConnection();
@@ -79,7 +80,7 @@ test('an upload whose connection is lost says so in the words of the product and
   expect(uploads).toHaveLength(2);
 });
 
-test('a certificate is downloaded by its signed address', async () => {
+test('a certificate is downloaded by its signed URL', async () => {
   const clicked: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -99,24 +100,24 @@ test('a certificate is downloaded by its signed address', async () => {
 test.each([
   ['Download URL not found', { download_url: '' }],
   ['Failed to download certificates', connectionLost],
-  ['Not found', new Refusal(404, 'Not found')],
-])('a download that fails says «%s»', async (words, answer) => {
+  [NOT_FOUND, new Refusal(404, NOT_FOUND)],
+])('a failed download shows «%s»', async (words, answer) => {
   await show({ 'GET /teams/t1/certificates/1/download': answer });
   await userEvent.click(await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a deletion that fails says so in the words of the product', async () => {
-  await show({ 'DELETE /certificates/1': new Refusal(500, 'Server error') });
+test('a failed deletion shows the specified message', async () => {
+  await show({ 'DELETE /certificates/1': new Refusal(500, SERVER_ERROR) });
   await userEvent.click(await screen.findByRole('button', { name: 'حذف شهادة 1.pdf' }));
   const question = await screen.findByRole('dialog', { name: 'حذف شهادة 1.pdf؟' });
   await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
   expect(await screen.findByText('Failed to delete certificates')).toBeVisible();
 });
 
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that fails to load shows an error with a retry', async () => {
   let down = true;
-  await show({ 'GET /certificates': () => (down ? new Refusal(500, 'Server error') : stored) });
+  await show({ 'GET /certificates': () => (down ? new Refusal(500, SERVER_ERROR) : stored) });
   expect(await screen.findByText('Failed to fetch certificates')).toBeVisible();
 
   down = false;

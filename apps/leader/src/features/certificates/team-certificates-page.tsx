@@ -55,7 +55,7 @@ function Certificates({ home }: { home: LeaderHome }) {
   );
 }
 
-/** The team's certificates: to be saved, and added by the leader once the board has opened them. */
+/** Downloads the team's certificates, and uploads them once the board has enabled certificates for the team. */
 export default function TeamCertificatesPage() {
   const home = useLeaderHome();
   const content = () => {

@@ -13,7 +13,7 @@ import styles from './certificates.module.css';
 
 const NOTHING: Choice = { files: [], refused: [] };
 
-/** Sends certificates as soon as they are chosen. After a lost connection the same ones are tried again. */
+/** Uploads certificates as soon as they are chosen. After a failure the same files can be retried. */
 export function UploadCertificates({ teamId }: { teamId: string }) {
   const { api } = useShell();
   const reloadSoon = useReloadSoon();
@@ -29,7 +29,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
     onDone: reloadSoon,
   });
   const { start } = upload;
-  // Once they are chosen, and not again when something else is drawn anew.
+  // Only when the files change: `start` is another function in every render.
   useEffect(() => {
     if (files.length > 0) void start();
   }, [files]);

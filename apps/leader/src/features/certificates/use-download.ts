@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { texts } from '../../texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
 
-/** Saves a certificate of the team: by a signed address that is asked for at the press. */
+/** Downloads a certificate of the team by a signed URL, which is requested first. */
 export function useDownload(teamId: string) {
   const { api, toasts } = useShell();
   return useMutation({

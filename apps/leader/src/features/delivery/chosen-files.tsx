@@ -2,22 +2,22 @@ import { Button, FileList, FileRow } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import type { UploadMeter } from '../../shared/upload/upload-meter.ts';
 import { texts } from '../../texts.ts';
-import { sentOfEach } from './sent-of-each.ts';
+import { uploadedPercents } from './uploaded-percents.ts';
 
 export interface ChosenFilesProps {
   readonly files: readonly File[];
-  /** How far the upload of all of them is; null while none runs. */
+  /** Progress of the upload of all files; null while none runs. */
   readonly meter: UploadMeter | null;
-  readonly onTakeOut: (file: File) => void;
+  readonly onRemove: (file: File) => void;
 }
 
-/** What will be delivered, each with how far it is while it is sent; before that it can be taken out. */
-export function ChosenFiles({ files, meter, onTakeOut }: ChosenFilesProps) {
-  const sent = sentOfEach(files, meter?.loaded ?? 0);
+/** The files to deliver: removable before the upload, each with its progress during it. */
+export function ChosenFiles({ files, meter, onRemove }: ChosenFilesProps) {
+  const percents = uploadedPercents(files, meter?.loaded ?? 0);
   return (
     <FileList label={texts.project.chosen}>
       {files.map((file, index) => {
-        const percent = sent[index] ?? 0;
+        const percent = percents[index] ?? 0;
         return (
           <FileRow
             key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -30,7 +30,7 @@ export function ChosenFiles({ files, meter, onTakeOut }: ChosenFilesProps) {
                     <Button
                       kind="text"
                       aria-label={texts.project.takeOutFile(file.name)}
-                      onClick={() => onTakeOut(file)}
+                      onClick={() => onRemove(file)}
                     >
                       {texts.project.takeOut}
                     </Button>

@@ -1,5 +1,6 @@
 import type { Project } from '@portal/api-client';
 import { type FakeUpload, fakeServer, fakeUploads } from '@portal/area-kit/testing';
+import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -26,7 +27,7 @@ const open = { delivery_open: true, delivery_to: new Date(Date.now() + 86_400_00
 
 let uploads: readonly FakeUpload[];
 
-// What one test typed would be kept for the next.
+// Drafts are kept in sessionStorage.
 beforeEach(() => sessionStorage.clear());
 
 const show = async (delivered: Project | null = null) => {
@@ -66,7 +67,7 @@ test('several files are delivered with a title and a description', async () => {
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
 });
 
-test('without a title nothing is sent, and the field says why', async () => {
+test('without a title nothing is sent, and the field shows the error', async () => {
   const { zone } = await show();
   await deliver(zone, '');
 
@@ -74,7 +75,7 @@ test('without a title nothing is sent, and the field says why', async () => {
   expect(uploads).toHaveLength(0);
 });
 
-test('a file of another kind is not taken, with the reason', async () => {
+test('a file of another type is refused with the reason', async () => {
   const { zone } = await show();
   await userEvent.upload(zone, new File(['x'], 'virus.exe'), { applyAccept: false });
 
@@ -82,7 +83,7 @@ test('a file of another kind is not taken, with the reason', async () => {
   expect(screen.queryByRole('button', { name: 'تسليم المشروع' })).not.toBeInTheDocument();
 });
 
-test('a chosen file can be taken out again', async () => {
+test('a chosen file can be removed', async () => {
   const { zone } = await show();
   await userEvent.upload(zone, [plan, video]);
   await userEvent.click(screen.getByRole('button', { name: 'إزالة عرض.mp4' }));
@@ -91,7 +92,7 @@ test('a chosen file can be taken out again', async () => {
   expect(chosen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('while it runs the page shows percent, speed and what is left, and asks before it is left', async () => {
+test('a running upload shows percent, speed and remaining time, and leaving the page asks first', async () => {
   const { zone, reasonToStay } = await show();
   await deliver(zone);
   expect(reasonToStay()).toMatch(/الرفع ما زال جاريًا/);
@@ -103,7 +104,7 @@ test('while it runs the page shows percent, speed and what is left, and asks bef
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });
 
-test('a running upload can be cancelled; what was chosen and typed stays', async () => {
+test('a running upload can be cancelled and keeps the form’s values', async () => {
   const { zone } = await show();
   await deliver(zone);
   await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
@@ -114,7 +115,7 @@ test('a running upload can be cancelled; what was chosen and typed stays', async
   expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
 });
 
-test('after a lost connection the same delivery is tried again', async () => {
+test('after a lost connection the same delivery can be retried', async () => {
   const { zone } = await show();
   await deliver(zone);
   await only().loseConnection();
@@ -129,10 +130,10 @@ test('after a lost connection the same delivery is tried again', async () => {
   expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
 });
 
-test('what was typed is there again after the session ended in the middle of a delivery', async () => {
+test('the typed values are restored after the session ended during a delivery', async () => {
   const { zone, close } = await show();
   await deliver(zone, 'مدار للفرز');
-  await only().refuse(401, 'Authentication required', {});
+  await only().refuse(401, AUTHENTICATION_REQUIRED, {});
   expect(await screen.findAllByText(/انتهت الجلسة/)).not.toHaveLength(0);
   close();
 
@@ -146,17 +147,17 @@ test('what was typed is there again after the session ended in the middle of a d
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('a refused file is explained in the words of the server', async () => {
+test('a refused file shows the server’s sentence', async () => {
   const { zone } = await show();
   await deliver(zone);
   const sentence = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
-  await only().refuse(415, 'The file type is not allowed.', { 'files.1': [sentence] });
+  await only().refuse(415, FILE_TYPE_NOT_ALLOWED, { 'files.1': [sentence] });
 
-  // Once in the toast, once where the files are.
+  // In the toast and beside the files.
   expect(await screen.findAllByText(sentence)).toHaveLength(2);
 });
 
-test('a delivered file is deleted once it was confirmed that nothing would be left', async () => {
+test('the last delivered file is deleted after a confirmation that warns about it', async () => {
   const { calls } = await show(project);
   await userEvent.click(screen.getByRole('button', { name: 'حذف أول.pdf' }));
   const question = await screen.findByRole('dialog', { name: 'حذف أول.pdf؟' });

@@ -11,7 +11,7 @@ import { useUpload } from '../../shared/upload/use-upload.ts';
 import { texts } from '../../texts.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
-import { type DeliveryValues, useTypedProject } from './use-typed-project.ts';
+import { type DeliveryValues, useProjectDraft } from './use-project-draft.ts';
 
 const NOTHING: Choice = { files: [], refused: [] };
 const FIELDS = ['title', 'description'] as const satisfies readonly (keyof DeliveryValues)[];
@@ -20,7 +20,7 @@ const faultsOf = ({ title }: DeliveryValues) => ({
   ...((title.trim() === '' || title.trim().length > TITLE_MAX) && { title: texts.project.nameInvalid }),
 });
 
-/** The product's sentence, or what the server says about a field or a file; a session that ended is no wrong input. */
+/** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
 const failureText = (error: unknown) => {
   const sessionEnded = error instanceof ApiError && error.status === 401;
   if (sessionEnded) return actionFailureText(error, texts.project.deliverFailed);
@@ -28,12 +28,12 @@ const failureText = (error: unknown) => {
   return sentence ?? texts.project.deliverFailed;
 };
 
-/** Delivers the project or adds files to it. What was chosen and typed stays until it has arrived. */
+/** Delivers the project or adds files to it. The form keeps its values until the server has accepted them. */
 export function DeliveryForm({ project }: { project: Project | null }) {
   const { api } = useShell();
   const reloadSoon = useReloadSoon();
   const [choice, setChoice] = useState(NOTHING);
-  const { typed, type, forget } = useTypedProject();
+  const { typed, change, discard } = useProjectDraft();
   const values: DeliveryValues = {
     title: typed.title ?? project?.title ?? '',
     description: typed.description ?? project?.description ?? '',
@@ -51,7 +51,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     },
     onDone: () => {
       setChoice(NOTHING);
-      forget();
+      discard();
       reloadSoon();
     },
   });
@@ -83,7 +83,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
           <ChosenFiles
             files={choice.files}
             meter={upload.meter}
-            onTakeOut={(file) =>
+            onRemove={(file) =>
               setChoice(({ files }) => ({ files: files.filter((other) => other !== file), refused: [] }))
             }
           />
@@ -96,7 +96,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
             disabled={running}
             value={values.title}
             error={faults.title}
-            onChange={(event) => type({ title: event.target.value })}
+            onChange={(event) => change({ title: event.target.value })}
           />
           <TextArea
             name="description"
@@ -104,7 +104,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
             maxLength={NOTE_MAX}
             disabled={running}
             value={values.description}
-            onChange={(event) => type({ description: event.target.value })}
+            onChange={(event) => change({ description: event.target.value })}
           />
           <div>
             <Button kind="primary" type="submit" loading={running}>

@@ -5,7 +5,7 @@ import { useNow } from '../../shared/use-now.ts';
 import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
 
-/** Whether the project is in, and how long delivery is still open. */
+/** Whether the project is delivered, and how long delivery is still open. */
 export function DeliveryTags({ home }: { home: LeaderHome }) {
   const now = useNow();
   const remaining = home.delivery_open && home.delivery_to && formatRemaining(home.delivery_to, now);

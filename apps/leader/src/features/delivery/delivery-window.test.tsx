@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const END = '2026-12-01T08:00:00.000Z';
 const OWN_END = '2026-12-05T08:00:00.000Z';
 const sentence = (home: Parameters<typeof sampleHome>[0], dates: Partial<typeof sampleDates> = {}) =>
-  // With plain spaces, as a person reads it.
+  // Without the no-break spaces of formatted dates.
   deliverySentence(sampleHome(home), { ...sampleDates, ...dates }, 'Asia/Riyadh', NOW)?.replaceAll(
     '\u00a0',
     ' ',
@@ -39,8 +39,8 @@ test.each([
   ['disabled by the board', { delivery_to: null }, {}, /أوقفت إدارة الفعالية التسليم/],
   ['without any date', { delivery_to: null }, { delivery_to: null }, 'لم يُحدَّد موعد التسليم بعد.'],
   ['out of the event', { delivery_to: null, team_status: 'Rejected' as const }, {}, /فريقكم لم يعد منها/],
-])('a team %s is told so', (_, home, dates, expected) => {
-  const told = sentence(home, dates);
-  if (typeof expected === 'string') expect(told).toBe(expected);
-  else expect(told).toMatch(expected);
+])('a team %s sees the matching sentence', (_, home, dates, expected) => {
+  const shown = sentence(home, dates);
+  if (typeof expected === 'string') expect(shown).toBe(expected);
+  else expect(shown).toMatch(expected);
 });

@@ -2,10 +2,10 @@ import type { AvailableRegisters, LeaderHome } from '@portal/api-client';
 import { formatDateTime } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** Teams that are out of the event; the server takes nothing from them, whatever their dates say. */
-const OUT = ['Rejected', 'Withdrawn'];
+/** The server refuses deliveries of these teams even inside the delivery window. */
+const EXCLUDED_STATUSES = ['Rejected', 'Withdrawn'];
 
-/** Until when the team may deliver, or why it may not. `dates` are the event's, when they are known. */
+/** Until when the team can deliver, or why it cannot. `dates` are the event's, undefined until loaded. */
 export function deliverySentence(
   home: LeaderHome,
   dates: AvailableRegisters | undefined,
@@ -15,7 +15,7 @@ export function deliverySentence(
   const { window } = texts.project;
   const { delivery_to: until, team } = home;
   const at = (instant: string) => formatDateTime(instant, timeZone);
-  if (OUT.includes(home.team_status ?? '')) return window.refused;
+  if (EXCLUDED_STATUSES.includes(home.team_status ?? '')) return window.refused;
   if (home.delivery_open) {
     if (until === null) return null;
     const isOwn = team?.availability_to === until && until !== dates?.delivery_to;

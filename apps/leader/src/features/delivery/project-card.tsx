@@ -12,7 +12,7 @@ import { DeliveryTags } from './delivery-tags.tsx';
 import { deliverySentence } from './delivery-window.ts';
 import { ProjectFile } from './project-file.tsx';
 
-/** What the team delivered, and the way to deliver while it is open; else why it is not. */
+/** The delivered project, and the delivery form while delivery is open or the reason why it is not. */
 export function ProjectCard({ home }: { home: LeaderHome }) {
   const { event } = useShell();
   const dates = useAvailableRegisters().data;

@@ -9,14 +9,14 @@ import styles from './delivery.module.css';
 
 export interface ProjectFileProps {
   readonly file: FileSummary;
-  /** Without its last file the project is not delivered any more. */
+  /** Deleting the last file makes the project undelivered. */
   readonly isLast: boolean;
   readonly mayDelete: boolean;
 }
 
 const { project } = texts;
 
-/** A delivered file, to be opened, and deleted while delivery is open. */
+/** A delivered file, which can be opened, and deleted while delivery is open. */
 export function ProjectFile({ file, isLast, mayDelete }: ProjectFileProps) {
   const { api, event } = useShell();
   const confirm = useConfirm();

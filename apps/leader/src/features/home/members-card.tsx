@@ -23,7 +23,7 @@ function MemberLine({ member }: { member: Member }) {
   );
 }
 
-/** The team's people at a glance, and how many there may be. */
+/** The team's members, and the maximum number of members. */
 export function MembersCard({ home }: { home: LeaderHome }) {
   const { prefix } = useShell();
   const members = useMembers();

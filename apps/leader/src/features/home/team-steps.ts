@@ -4,8 +4,8 @@ import { formatDay, formatRemaining } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
 /**
- * The team's way as the kit draws it, with the day of each step and how long the one that runs still does. The step
- * where a team was turned away, or left, is called after that.
+ * The team's timeline as steps, with the date of each step and the remaining time of the current one. The step at which
+ * a team was rejected or withdrew is labelled with that status.
  */
 export function teamSteps(
   timeline: readonly TimelineStep[],
@@ -32,6 +32,6 @@ function noteOf({ step, state, at }: TimelineStep, timeZone: string, now: Date):
   if (!at) return undefined;
   const remaining = state === 'current' && formatRemaining(at, now);
   if (!remaining) return formatDay(at, timeZone);
-  // Only the delivery is the team's own to do in time.
+  // Only the delivery has a deadline for the team.
   return step === 'delivered' ? texts.home.remaining(remaining) : texts.home.until(formatDay(at, timeZone));
 }

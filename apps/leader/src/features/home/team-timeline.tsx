@@ -11,7 +11,7 @@ export interface TeamTimelineProps {
   readonly status: TeamStatus;
 }
 
-/** Where the team is on its way, from registration to judging. */
+/** The team's progress from registration to judging. */
 export function TeamTimeline({ timeline, status }: TeamTimelineProps) {
   const { event } = useShell();
   const now = useNow();

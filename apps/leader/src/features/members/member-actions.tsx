@@ -13,7 +13,7 @@ export interface MemberActionsProps {
 
 const { members } = texts;
 
-/** What can be done with a member while registration is open. The leader cannot be deleted. */
+/** The buttons of a member while registration is open. The leader cannot be deleted. */
 export function MemberActions({ member, onEdit }: MemberActionsProps) {
   const { api } = useShell();
   const confirm = useConfirm();

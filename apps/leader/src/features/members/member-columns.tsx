@@ -5,7 +5,7 @@ import styles from './members.module.css';
 
 const { columns, leader, noSpecialty } = texts.members;
 
-/** The member table's columns; numbers and addresses read left to right. */
+/** The columns of the member table; numbers and email addresses are left to right. */
 export const memberColumns: readonly DataColumn<Member>[] = [
   {
     key: 'full_name',

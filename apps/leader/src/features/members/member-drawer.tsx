@@ -18,13 +18,13 @@ import {
 import styles from './members.module.css';
 
 export interface MemberDrawerProps {
-  /** Who is changed; null adds somebody. */
+  /** The member to change; null adds one. */
   readonly member: Member | null;
-  /** What was typed before, in an earlier visit to the page. */
+  /** The draft of an earlier visit to the page. */
   readonly typed: MemberValues | null;
   readonly open: boolean;
   readonly onType: (values: MemberValues) => void;
-  /** It was stored, or thrown away on purpose. */
+  /** The values were saved, or discarded on purpose. */
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ const words = {
   change: { running: members.saving, done: members.saved, failed: members.saveFailed },
 };
 
-/** Adds a member or changes one. What was typed stays until it is stored or thrown away on purpose. */
+/** Adds a member or changes one. The form keeps its values until they are saved or discarded on purpose. */
 export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDrawerProps) {
   const { api, confirmLeave } = useShell();
   const confirm = useConfirm();
@@ -91,6 +91,7 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
         isLeader={member?.is_leader ?? false}
         onChange={type}
         onSubmit={submit}
+        busy={isPending}
       />
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
-import { Notice, TextField } from '@portal/ui';
+import { DialogForm, Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import type { ReactNode, RefObject } from 'react';
 import { texts } from '../../texts.ts';
@@ -11,19 +11,20 @@ export interface MemberFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: MemberValues;
   readonly faults: Faults<MemberValues>;
-  /** The person is stored already, in this team or another. */
+  /** The person is already registered, in this team or another. */
   readonly taken: boolean;
-  /** What it begins with was typed before and never stored. */
+  /** The values come from a draft of an earlier visit. */
   readonly restored: boolean;
   readonly isLeader: boolean;
   readonly onChange: (change: Partial<MemberValues>) => void;
   readonly onSubmit: () => void;
+  readonly busy: boolean;
 }
 
 const { fields, specialtyExample, leaderEmailHint, alreadyTaken, alreadyTakenText, restoredText } =
   texts.members;
 
-/** A person's fields. Digits of any keyboard become 0–9 as they are typed. */
+/** A member's fields. Arabic-Indic digits become 0–9 while they are typed. */
 export function MemberForm({
   form,
   values,
@@ -33,6 +34,7 @@ export function MemberForm({
   isLeader,
   onChange,
   onSubmit,
+  busy,
 }: MemberFormProps) {
   const field = (name: keyof MemberValues) => ({
     name,
@@ -47,15 +49,7 @@ export function MemberForm({
     },
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <DialogForm ref={form} className={styles.form} onSubmit={onSubmit} busy={busy}>
       {restored && <Notice tone="info">{restoredText}</Notice>}
       {taken && (
         <Notice tone="waiting" title={alreadyTaken} live>
@@ -67,8 +61,6 @@ export function MemberForm({
       <TextField {...field('phone_number')} type="tel" />
       <TextField {...field('identity')} dir="ltr" inputMode="numeric" />
       <TextField {...field('specialty')} maxLength={NAME_MAX} placeholder={specialtyExample} />
-      {/* The buttons in sight stand in the drawer's foot; without one of its own a form takes no Enter. */}
-      <button type="submit" hidden />
-    </form>
+    </DialogForm>
   );
 }

@@ -1,7 +1,8 @@
 import type { Member } from '@portal/api-client';
 import { cleanPerson, type PersonFields } from '@portal/area-kit';
+import { PERSON_FIELD_TAKEN } from '@portal/domain/messages';
 
-/** What the form of a member holds, as it is typed. */
+/** The values of a member's form. */
 export interface MemberValues extends PersonFields {
   readonly specialty: string;
 }
@@ -14,12 +15,10 @@ export const MEMBER_FIELDS = [
   'specialty',
 ] as const satisfies readonly (keyof MemberValues)[];
 
-/** The fields of a person that nobody else may have. */
+/** The fields that must be unique among all people. */
 const UNIQUE_FIELDS = ['email', 'phone_number', 'identity'] as const;
-/** How the server's sentences about such a field end. */
-const TAKEN = 'مستخدم مسبقًا';
 
-/** The form of a member, or an empty one. */
+/** The form values of a member, or empty ones. */
 export function memberValues(member: Member | null): MemberValues {
   return {
     full_name: member?.full_name ?? '',
@@ -30,17 +29,17 @@ export function memberValues(member: Member | null): MemberValues {
   };
 }
 
-/** The fields as they are sent. */
+/** The values in the format of the API. */
 export function cleanMember({ specialty, ...person }: MemberValues) {
   return { ...cleanPerson(person), specialty: specialty.trim() || null };
 }
 
-/** Whether the faults say that the person is stored already. */
+/** Whether the faults say that the person is already registered. */
 export function isTaken(faults: Partial<Record<keyof MemberValues, string>>): boolean {
-  return UNIQUE_FIELDS.some((field) => faults[field]?.endsWith(TAKEN));
+  return UNIQUE_FIELDS.some((field) => faults[field] === PERSON_FIELD_TAKEN[field]);
 }
 
-/** Whether the form differs from what is stored. */
+/** Whether the form differs from the stored member. */
 export function isChanged(values: MemberValues, member: Member | null): boolean {
   const stored = memberValues(member);
   return MEMBER_FIELDS.some((field) => values[field] !== stored[field]);

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 
 const { members } = texts;
 
-/** Whether members may be changed now, until when, and how many more there may be. */
+/** Whether members can be changed, until when, and how many can be added. */
 export function RegistrationNotice({ home }: { home: LeaderHome }) {
   const { event } = useShell();
   const until = useAvailableRegisters().data?.registration_to;

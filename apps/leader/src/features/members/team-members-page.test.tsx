@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -19,7 +20,7 @@ const show = async (
   return { ...page, calls };
 };
 
-// What one test typed would be kept for the next.
+// Drafts are kept in sessionStorage.
 beforeEach(() => sessionStorage.clear());
 
 const openForm = async () => {
@@ -39,7 +40,7 @@ const reem = {
 };
 const send = (form: HTMLElement) => userEvent.click(within(form).getByRole('button', { name: 'إضافة عضو' }));
 
-test('every member is listed with how to reach them', async () => {
+test('every member is listed with email and phone number', async () => {
   await show({ registration_open: false });
 
   const row = screen.getByRole('row', { name: /محمد العتيبي/ });
@@ -47,28 +48,28 @@ test('every member is listed with how to reach them', async () => {
   expect(row).toHaveTextContent('0500000002');
 });
 
-test('once registration is over the page says so, and nothing can be changed', async () => {
+test('after registration the page says so, and nothing can be changed', async () => {
   await show({ registration_open: false });
 
   expect(await screen.findByText('انتهت فترة تعديل الفريق')).toBeVisible();
   expect(screen.queryByRole('button', { name: /إضافة عضو|تعديل|حذف/ })).not.toBeInTheDocument();
 });
 
-test('while registration is open the page says until when and how many may still come', async () => {
+test('while registration is open the page shows its end and how many members can be added', async () => {
   await show({ registration_open: true });
 
   expect(await screen.findByText('التسجيل مفتوح حتى 30 نوفمبر 2026، 11:00 ص')).toBeVisible();
   expect(screen.getByText(/إضافة 4 أعضاء/)).toBeVisible();
 });
 
-test('a full team says so and takes nobody more', async () => {
+test('a full team says so and cannot add members', async () => {
   await show({ registration_open: true, members_count: 6 });
 
   expect(await screen.findByText(/اكتمل الفريق: الحد الأقصى 6/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'إضافة عضو' })).toBeDisabled();
 });
 
-test('a member is added with numbers typed in Arabic digits, and the list is fetched anew', async () => {
+test('a member is added with numbers typed in Arabic digits, and the list is reloaded', async () => {
   const { calls } = await show({ registration_open: true }, { 'POST /members': { member: {} } });
   const form = await openForm();
   await fill(form, reem);
@@ -87,7 +88,7 @@ test('a member is added with numbers typed in Arabic digits, and the list is fet
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
 });
 
-test('what is wrong stands under its field, the first one is focused, and nothing is sent', async () => {
+test('an invalid field shows its error and is focused, and nothing is sent', async () => {
   const { calls } = await show({ registration_open: true });
   const form = await openForm();
   await fill(form, { ...reem, 'رقم الجوال': '1' });
@@ -99,7 +100,7 @@ test('what is wrong stands under its field, the first one is focused, and nothin
   expect(calls.map(({ route }) => route)).not.toContain('POST /members');
 });
 
-test('a person who is in another team is explained, and what was typed stays', async () => {
+test('a person of another team is refused with an explanation, and the form keeps its values', async () => {
   const taken = 'رقم الهوية مستخدم مسبقًا';
   await show(
     { registration_open: true },
@@ -114,8 +115,8 @@ test('a person who is in another team is explained, and what was typed stays', a
   expect(within(form).getByLabelText('الاسم الكامل')).toHaveValue('ريم الشهري');
 });
 
-test('when registration has closed meanwhile, a toast sends the leader to support', async () => {
-  const closed = new Refusal(422, 'Registration is currently not available.');
+test('when registration has closed in the meantime, a toast refers to support', async () => {
+  const closed = new Refusal(422, REGISTRATION_CLOSED);
   await show({ registration_open: true }, { 'POST /members': closed });
   const form = await openForm();
   await fill(form, reem);
@@ -124,7 +125,7 @@ test('when registration has closed meanwhile, a toast sends the leader to suppor
   expect(await screen.findByText('انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.')).toBeVisible();
 });
 
-test('a form with something typed asks before it closes and before the page is left', async () => {
+test('a changed form asks before it closes and before the page is left', async () => {
   const { reasonToStay } = await show({ registration_open: true });
   const form = await openForm();
   expect(reasonToStay()).toBeNull();
@@ -136,9 +137,9 @@ test('a form with something typed asks before it closes and before the page is l
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });
 
-describe('what was typed', () => {
-  test('is there again after the session ended in the middle of it, and is stored then', async () => {
-    const ended = new Refusal(401, 'Authentication required');
+describe('a draft', () => {
+  test('is restored after the session ended, and can then be saved', async () => {
+    const ended = new Refusal(401, AUTHENTICATION_REQUIRED);
     const { close } = await show({ registration_open: true }, { 'POST /members': ended });
     const form = await openForm();
     await fill(form, reem);
@@ -155,7 +156,7 @@ describe('what was typed', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  test('about a member stands in the form of that member again', async () => {
+  test('of a member is restored in the form of that member', async () => {
     const { close } = await show({ registration_open: true });
     await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
     const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
@@ -167,7 +168,7 @@ describe('what was typed', () => {
     expect(within(again).getByLabelText('التخصص (اختياري)')).toHaveValue('علم البيانات');
   });
 
-  test('and thrown away on purpose does not come back', async () => {
+  test('that was discarded on purpose is not restored', async () => {
     const { close } = await show({ registration_open: true });
     const form = await openForm();
     await fill(form, { 'الاسم الكامل': 'ريم' });
@@ -180,7 +181,7 @@ describe('what was typed', () => {
   });
 });
 
-test('a member is changed with what was stored as a start', async () => {
+test('a member is changed, starting from the stored values', async () => {
   const { calls } = await show({ registration_open: true }, { 'PUT /members': { member: {} } });
   await userEvent.click(screen.getByRole('button', { name: 'تعديل بيانات محمد العتيبي' }));
   const form = await screen.findByRole('dialog', { name: 'تعديل بيانات محمد العتيبي' });
@@ -195,7 +196,7 @@ test('a member is changed with what was stored as a start', async () => {
   });
 });
 
-test('a member is deleted only once it was confirmed, the leader never', async () => {
+test('a member is deleted after a confirmation, the leader never', async () => {
   const { calls } = await show({ registration_open: true }, { 'DELETE /members': {} });
   expect(screen.queryByRole('button', { name: 'حذف سارة القحطاني' })).not.toBeInTheDocument();
 

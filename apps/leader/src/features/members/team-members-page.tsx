@@ -9,13 +9,13 @@ import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
-import { useEditing } from './use-editing.ts';
+import { useMemberDrawer } from './use-member-drawer.ts';
 
-/** The people of the leader's team, to be changed while registration is open. */
+/** The members of the leader's team, which can be changed while registration is open. */
 export default function TeamMembersPage() {
   const members = useMembers();
   const home = useLeaderHome();
-  const { editing, edit, keep, close } = useEditing();
+  const { drawer, edit, keep, close } = useMemberDrawer();
 
   const team = home.data?.team ? home.data : undefined;
   const mayChange = team?.registration_open ?? false;
@@ -56,10 +56,10 @@ export default function TeamMembersPage() {
       {team && <RegistrationNotice home={team} />}
       <Card flush>{list()}</Card>
       <MemberDrawer
-        key={editing.key}
-        member={editing.member}
-        typed={editing.typed}
-        open={editing.open}
+        key={drawer.key}
+        member={drawer.member}
+        typed={drawer.typed}
+        open={drawer.open}
         onType={keep}
         onClose={close}
       />

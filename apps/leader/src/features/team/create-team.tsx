@@ -23,7 +23,7 @@ const faultsOf = ({ name, sector_id }: TeamValues) => ({
   ...(sector_id === '' && { sector_id: texts.team.sectorRequired }),
 });
 
-/** Founds the team of a leader who has none, while registration is open. */
+/** The form that creates a team for a leader without one, while registration is open. */
 export function CreateTeam() {
   const { api, session } = useShell();
   const sectors = useSectors();

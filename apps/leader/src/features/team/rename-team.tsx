@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, Dialog, TextField } from '@portal/ui';
+import { Button, Dialog, DialogForm, TextField } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
@@ -14,7 +14,7 @@ interface NameValues {
 
 const faultsOf = ({ name }: NameValues) => ({ ...(!isTeamName(name) && { name: texts.team.nameInvalid }) });
 
-/** A button that opens the form of the team's name; one that a session ended in is open again. */
+/** A button with the dialog that renames the team. A draft from before the session ended reopens the dialog. */
 export function RenameTeam({ name }: { name: string }) {
   const { api, session } = useShell();
   const draft = keptDraft<NameValues>(session.userId, 'team-name');
@@ -47,14 +47,7 @@ export function RenameTeam({ name }: { name: string }) {
         onConfirm={submit}
         confirming={isPending}
       >
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <DialogForm ref={form} onSubmit={submit} busy={isPending}>
           <TextField
             name="name"
             label={texts.team.name}
@@ -68,7 +61,7 @@ export function RenameTeam({ name }: { name: string }) {
               draft.keep(typed);
             }}
           />
-        </form>
+        </DialogForm>
       </Dialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -6,19 +7,19 @@ import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts
 
 const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
 
-// What one test typed would be kept for the next.
+// Drafts are kept in sessionStorage.
 beforeEach(() => sessionStorage.clear());
 
-test('a leader without a team founds one while registration is open', async () => {
-  let founded = false;
+test('a leader without a team creates one while registration is open', async () => {
+  let created = false;
   const none = { team: null, team_status: null, timeline: [], members_count: 0, registration_open: true };
   const calls = fakeServer({
-    'GET /index': () => sampleHome(founded ? {} : none),
+    'GET /index': () => sampleHome(created ? {} : none),
     'GET /members': sampleMembers,
     'GET /available-registers': sampleDates,
     'GET /sectors': sectors,
     'POST /teams': () => {
-      founded = true;
+      created = true;
       return { team: {} };
     },
   });
@@ -62,8 +63,8 @@ test('the team is renamed while registration is open', async () => {
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('a name that was typed when the session ended is there again', async () => {
-  const { close } = await openRename(new Refusal(401, 'Authentication required'));
+test('a name typed before the session ended is restored', async () => {
+  const { close } = await openRename(new Refusal(401, AUTHENTICATION_REQUIRED));
   expect(await screen.findByText(/انتهت الجلسة/)).toBeVisible();
   close();
 
@@ -74,7 +75,7 @@ test('a name that was typed when the session ended is there again', async () => 
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('a team that was being founded when the page went is founded with what was typed', async () => {
+test('an unsaved new team is restored when the page is opened again', async () => {
   fakeServer({
     'GET /index': sampleHome({ team: null, team_status: null, timeline: [], registration_open: true }),
     'GET /members': sampleMembers,
@@ -91,12 +92,12 @@ test('a team that was being founded when the page went is founded with what was 
   expect(screen.getByLabelText('القطاع')).toHaveDisplayValue('الصحة');
 });
 
-test('when registration has closed meanwhile, a toast sends the leader to support', async () => {
-  await openRename(new Refusal(422, 'Registration is currently not available.'));
+test('when registration has closed in the meantime, a toast refers to support', async () => {
+  await openRename(new Refusal(422, REGISTRATION_CLOSED));
   expect(await screen.findByText('انتهت فترة تعديل الفريق. يُرجى التواصل مع الدعم.')).toBeVisible();
 });
 
-test('once registration is over the name stays', async () => {
+test('after registration the name cannot be changed', async () => {
   fakeServer({ 'GET /index': sampleHome(), 'GET /members': sampleMembers });
   await openPage('home');
   await screen.findByRole('heading', { name: 'فريق مدار' });

@@ -4,23 +4,23 @@ const limits = { extensions: ['pdf', 'png'], max_bytes: 10, max_files: 2 };
 const file = (name: string, bytes = 5) => new File([new Uint8Array(bytes)], name, { lastModified: 1 });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-test('files are added to those chosen before, the same one once', () => {
+test('files are added to those already chosen, without duplicates', () => {
   const { files, refused } = chooseFiles([file('a.pdf')], [file('a.pdf'), file('b.PNG')], limits);
   expect(names(files)).toEqual(['a.pdf', 'b.PNG']);
   expect(refused).toEqual([]);
 });
 
 test.each([
-  ['of another kind', file('a.exe'), 'a.exe: نوع الملف غير مسموح. المسموح: pdf، png'],
+  ['of another type', file('a.exe'), 'a.exe: نوع الملف غير مسموح. المسموح: pdf، png'],
   ['that is too large', file('a.pdf', 11), /^a\.pdf: حجم الملف .* والحد الأقصى/],
   ['that is empty', file('a.pdf', 0), 'a.pdf: الملف فارغ'],
-])('a file %s is not taken, with the reason', (_, added, reason) => {
+])('a file %s is refused with the reason', (_, added, reason) => {
   const { files, refused } = chooseFiles([], [added], limits);
   expect(files).toEqual([]);
   expect(refused).toEqual([typeof reason === 'string' ? reason : expect.stringMatching(reason)]);
 });
 
-test('more files than one upload may hold are named, not dropped in silence', () => {
+test('files above the limit are refused with the reason', () => {
   const { files, refused } = chooseFiles([], [file('a.pdf'), file('b.pdf'), file('c.pdf')], limits);
   expect(names(files)).toEqual(['a.pdf', 'b.pdf']);
   expect(refused).toEqual(['c.pdf: الحد الأقصى 2 ملفات في المرة الواحدة']);

@@ -1,7 +1,7 @@
 import { formatFileSize, formatNumber } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** What one upload may hold, as the API's limits say. */
+/** The API's limits for one upload. */
 export interface UploadLimits {
   readonly extensions: readonly string[];
   readonly max_bytes: number;
@@ -10,7 +10,7 @@ export interface UploadLimits {
 
 export interface Choice {
   readonly files: readonly File[];
-  /** Why some were not taken, one sentence each. */
+  /** One sentence for each file that was not added. */
   readonly refused: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function formatSizeLimit(bytes: number): string {
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds files to those chosen before, and says which cannot be sent and why. The server judges their content. */
+/** Adds files to those already chosen, unless they break a limit. The server checks their content. */
 export function chooseFiles(chosen: readonly File[], added: readonly File[], limits: UploadLimits): Choice {
   const files = [...chosen];
   const refused: string[] = [];

@@ -4,13 +4,13 @@ import type { Upload } from './use-upload.ts';
 
 export interface UploadFaultsProps {
   readonly upload: Upload;
-  /** Why files were not taken before anything was sent. */
+  /** One sentence for each file that was not added. */
   readonly refused: readonly string[];
-  /** What failed, in words; not needed for a lost connection. */
+  /** The title of a failure other than a lost connection. */
   readonly failed: string;
 }
 
-/** What was not taken and why, and what became of an upload that failed, with the way to try it again. */
+/** The files that were not added, and the failure of the last upload with a retry. */
 export function UploadFaults({ upload, refused, failed }: UploadFaultsProps) {
   const { failure, isConnectionLost, start } = upload;
   const reasons = Object.values(failure?.errors ?? {}).flat();

@@ -1,13 +1,13 @@
 import type { UploadProgress } from '@portal/api-client';
 
-/** Speed is what moved within this time, so that it follows the connection without jumping. */
+/** The speed is averaged over this time: long enough to be steady, short enough to follow the connection. */
 const WINDOW_MS = 3_000;
 
-/** How far an upload is and how fast it goes. */
+/** Progress and speed of an upload. */
 export interface UploadMeter extends UploadProgress {
-  /** Null until something moved. */
+  /** Null until bytes were sent. */
   readonly bytesPerSecond: number | null;
-  /** Seconds that are left at this speed. */
+  /** At this speed. */
   readonly secondsLeft: number | null;
 }
 
@@ -19,12 +19,12 @@ export const NOTHING_SENT: UploadMeter = {
   secondsLeft: null,
 };
 
-/** Measures one upload: give it each progress as it comes, with the time in milliseconds. */
+/** Measures one upload. Call the result with every progress event and its time in milliseconds. */
 export function createUploadMeter(startedAt: number): (progress: UploadProgress, at: number) => UploadMeter {
   let samples = [{ at: startedAt, loaded: 0 }];
   return (progress, at) => {
     const { loaded, total } = progress;
-    // The last sample before the window stays: the window begins at it.
+    // The last sample before the window is kept as its start.
     const firstInside = samples.findIndex((sample) => at - sample.at <= WINDOW_MS);
     samples = [
       ...samples.slice(Math.max(firstInside === -1 ? samples.length - 1 : firstInside - 1, 0)),

@@ -18,7 +18,7 @@ function durationOf(seconds: number): string {
     : countOf(Math.ceil(seconds / MINUTE_SECONDS), nouns.minute);
 }
 
-/** How far an upload is, how fast it goes and how long it still takes, with the way to stop it. */
+/** Progress, speed and remaining time of an upload, with a button that cancels it. */
 export function UploadProgress({ meter, onCancel }: UploadProgressProps) {
   const { loaded, total, percent, bytesPerSecond, secondsLeft } = meter;
   const facts = [

@@ -17,9 +17,9 @@ interface UploadTask {
 }
 
 export interface Upload {
-  /** How far it is; null while none runs. */
+  /** Null while no upload runs. */
   readonly meter: UploadMeter | null;
-  /** Why the last one failed, until the next begins. */
+  /** The failure of the last upload, until the next one starts. */
   readonly failure: ApiError | null;
   readonly isConnectionLost: boolean;
   readonly start: () => Promise<void>;
@@ -27,8 +27,8 @@ export interface Upload {
 }
 
 /**
- * One upload at a time, with its toast. While it runs, leaving the page asks first; a page that is left ends it.
- * What was chosen is the caller's and stays, so `start` again is a retry.
+ * One upload at a time, with its toast. While it runs, leaving the page asks first and then aborts it. The caller keeps
+ * the chosen files, so calling `start` again retries.
  */
 export function useUpload({ send, words, onDone }: UploadTask): Upload {
   const { toasts, confirmLeave } = useShell();

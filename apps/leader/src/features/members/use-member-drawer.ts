@@ -4,11 +4,12 @@ import { keptDraft } from '@portal/area-kit';
 import { useState } from 'react';
 import { isChanged, type MemberValues } from './member-values.ts';
 
-/** What the drawer is open for; a new `key` starts a form of its own. */
-interface Editing {
+interface DrawerState {
+  /** A new key mounts a new form. */
   readonly key: number;
+  /** The member to change; null adds one. */
   readonly member: Member | null;
-  /** What the form begins with, when it was typed before and never stored. */
+  /** The draft of an earlier visit to the page. */
   readonly typed: MemberValues | null;
   readonly open: boolean;
 }
@@ -18,26 +19,26 @@ interface MemberDraft {
   readonly values: MemberValues;
 }
 
-/** Whose form is open. One that was left unfinished in this tab, as by a session that ended, is open again. */
-export function useEditing() {
+/** The state of the member drawer. It opens with the tab's unsaved draft, for example after the session ended. */
+export function useMemberDrawer() {
   const { session } = useShell();
   const draft = keptDraft<MemberDraft>(session.userId, 'member');
-  const [editing, setEditing] = useState<Editing>(() => {
+  const [drawer, setDrawer] = useState<DrawerState>(() => {
     const { member = null, values = null } = draft.read() ?? {};
     return { key: 0, member, typed: values, open: values !== null };
   });
   return {
-    editing,
+    drawer,
     edit: (member: Member | null) =>
-      setEditing(({ key }) => ({ key: key + 1, member, typed: null, open: true })),
+      setDrawer(({ key }) => ({ key: key + 1, member, typed: null, open: true })),
     keep: (values: MemberValues) => {
-      const { member } = editing;
+      const { member } = drawer;
       if (isChanged(values, member)) draft.keep({ member, values });
       else draft.forget();
     },
     close: () => {
       draft.forget();
-      setEditing((now) => ({ ...now, open: false }));
+      setDrawer((state) => ({ ...state, open: false }));
     },
   };
 }

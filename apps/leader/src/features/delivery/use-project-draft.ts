@@ -7,19 +7,19 @@ export interface DeliveryValues {
   readonly description: string;
 }
 
-/** What was typed about the project. The tab keeps it until the project has arrived; files it cannot keep. */
-export function useTypedProject() {
+/** What was typed about the project, stored for the tab until it is delivered. Chosen files cannot be stored. */
+export function useProjectDraft() {
   const { session } = useShell();
   const draft = keptDraft<Partial<DeliveryValues>>(session.userId, 'project');
   const [typed, setTyped] = useState(() => draft.read() ?? {});
   return {
     typed,
-    type: (change: Partial<DeliveryValues>) => {
-      const next = { ...typed, ...change };
+    change: (values: Partial<DeliveryValues>) => {
+      const next = { ...typed, ...values };
       setTyped(next);
       draft.keep(next);
     },
-    forget: () => {
+    discard: () => {
       setTyped({});
       draft.forget();
     },
