@@ -1,7 +1,7 @@
-import { fakeServer } from '@portal/area-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { leaderServer } from '../testing/leader-server.ts';
 import { openPage } from '../testing/open-page.ts';
-import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../testing/samples.ts';
+import { sampleHome, sampleTeam } from '../testing/samples.ts';
 
 test.each(['home', 'help-center'])(
   'on %s the menu is updated at once when the board qualifies the team',
@@ -11,10 +11,8 @@ test.each(['home', 'help-center'])(
       has_certification: false,
       team: sampleTeam({ status: 'Pending' }),
     });
-    fakeServer({
+    leaderServer({
       'GET /index': () => home,
-      'GET /members': sampleMembers,
-      'GET /available-registers': sampleDates,
       'GET /pages/help': { title: 'مركز المساعدة', body: 'نص' },
     });
     const { facts, change } = await openPage(at);
@@ -30,10 +28,8 @@ test.each(['home', 'help-center'])(
 
 test('the page shows a change by the board at once', async () => {
   let home = sampleHome({ team: sampleTeam({ table: null }) });
-  fakeServer({
+  leaderServer({
     'GET /index': () => home,
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
   });
   const { change } = await openPage('home');
   await screen.findByRole('heading', { name: 'فريق مدار' });

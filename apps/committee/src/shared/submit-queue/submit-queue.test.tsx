@@ -35,6 +35,11 @@ const submitEco = async () => {
   await scoreEco();
   await save('التقييم الاقتصادي');
 };
+const submitIdeaNext = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
+  await score('أصالة الفكرة', 9);
+  await save('تقييم الفكرة');
+};
 const ecoTab = () => screen.getByRole('tab', { name: /الاقتصادي/ });
 
 test('without a connection a submission is queued, survives the tab, and is sent when the connection is back', async () => {
@@ -85,9 +90,7 @@ test('three types submitted without a connection are sent in order and finish th
   await open();
   setOnline(false);
   await submitEco();
-  await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
-  await score('أصالة الفكرة', 9);
-  await save('تقييم الفكرة');
+  await submitIdeaNext();
   await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى التقييم التقني' }));
   await score('جودة النموذج', 6);
   await save('التقييم التقني');
@@ -162,9 +165,7 @@ describe('a refused submission', () => {
     await open();
     setOnline(false);
     await submitEco();
-    await userEvent.click(await screen.findByRole('button', { name: 'الانتقال إلى تقييم الفكرة' }));
-    await score('أصالة الفكرة', 9);
-    await save('تقييم الفكرة');
+    await submitIdeaNext();
     judge.portal.submitElsewhere('eco', { model: 5, market: 7 });
     setOnline(true);
 

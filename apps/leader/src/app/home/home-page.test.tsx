@@ -3,14 +3,13 @@ import { fakeServer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleDates, sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
+import { sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
 
 const show = (home: LeaderHome) => {
-  fakeServer({
+  leaderServer({
     'GET /index': home,
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
   });
   return openPage('home');
 };

@@ -1,10 +1,11 @@
 import type { Project } from '@portal/api-client';
-import { type FakeUpload, fakeServer, fakeUploads } from '@portal/area-kit/testing';
+import { type FakeUpload, fakeUploads } from '@portal/area-kit/testing';
 import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts';
+import { sampleHome } from '../../testing/samples.ts';
 
 const MEGABYTE = 1024 * 1024;
 const plan = new File(['%PDF plan'], 'خطة.pdf', { type: 'application/pdf' });
@@ -31,10 +32,8 @@ let uploads: readonly FakeUpload[];
 beforeEach(() => sessionStorage.clear());
 
 const show = async (delivered: Project | null = null) => {
-  const calls = fakeServer({
+  const calls = leaderServer({
     'GET /index': sampleHome({ ...open, project: delivered }),
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
     'DELETE /files/f1': { project: null },
   });
   uploads = fakeUploads();

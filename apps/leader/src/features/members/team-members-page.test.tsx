@@ -1,18 +1,17 @@
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
 import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts';
+import { sampleHome } from '../../testing/samples.ts';
 
 const show = async (
   home: Parameters<typeof sampleHome>[0],
   answers: Readonly<Record<string, FakeAnswer>> = {},
 ) => {
-  const calls = fakeServer({
+  const calls = leaderServer({
     'GET /index': sampleHome(home),
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
     ...answers,
   });
   const page = await openPage('team-members');

@@ -2,8 +2,9 @@ import { fakeServer, Refusal } from '@portal/area-kit/testing';
 import { AUTHENTICATION_REQUIRED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleDates, sampleHome, sampleMembers } from '../../testing/samples.ts';
+import { sampleHome, sampleMembers } from '../../testing/samples.ts';
 
 const sectors = { sectors: [{ id: 's1', name: 'الصحة', sub_sectors: [{ id: 'ss1', name: 'الوقاية' }] }] };
 
@@ -13,10 +14,8 @@ beforeEach(() => sessionStorage.clear());
 test('a leader without a team creates one while registration is open', async () => {
   let created = false;
   const none = { team: null, team_status: null, timeline: [], members_count: 0, registration_open: true };
-  const calls = fakeServer({
+  const calls = leaderServer({
     'GET /index': () => sampleHome(created ? {} : none),
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
     'GET /sectors': sectors,
     'POST /teams': () => {
       created = true;
@@ -41,10 +40,8 @@ test('a leader without a team creates one while registration is open', async () 
 });
 
 const openRename = async (answer: object) => {
-  const calls = fakeServer({
+  const calls = leaderServer({
     'GET /index': sampleHome({ registration_open: true }),
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
     'PUT /teams': answer,
   });
   const page = await openPage('home');
@@ -76,10 +73,8 @@ test('a name typed before the session ended is restored', async () => {
 });
 
 test('an unsaved new team is restored when the page is opened again', async () => {
-  fakeServer({
+  leaderServer({
     'GET /index': sampleHome({ team: null, team_status: null, timeline: [], registration_open: true }),
-    'GET /members': sampleMembers,
-    'GET /available-registers': sampleDates,
     'GET /sectors': sectors,
   });
   const { close } = await openPage('home');

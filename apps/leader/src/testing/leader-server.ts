@@ -1,0 +1,12 @@
+import { type FakeAnswer, fakeServer, type ReceivedCall } from '@portal/area-kit/testing';
+import { sampleDates, sampleHome, sampleMembers } from './samples.ts';
+
+/** A fake server with the answers that most pages load; `answers` adds to them or replaces them. */
+export function leaderServer(answers: Readonly<Record<string, FakeAnswer>> = {}): readonly ReceivedCall[] {
+  return fakeServer({
+    'GET /index': sampleHome(),
+    'GET /members': sampleMembers,
+    'GET /available-registers': sampleDates,
+    ...answers,
+  });
+}
