@@ -12,7 +12,7 @@ import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/
 import { EVALUATION_CHANGED, EVALUATION_FINISHED, NOT_FOUND } from '@portal/domain/messages';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
-export const NOW = '2026-11-20T13:12:00.000Z';
+const NOW = '2026-11-20T13:12:00.000Z';
 
 /** `lost` breaks the connection before the server receives the call, `answer lost` after it handled the call. */
 type Failure = Refusal | 'lost' | 'answer lost';

@@ -16,7 +16,7 @@ export function useAvailableRegisters() {
 }
 
 /** A toast's Arabic text and how long it stays. */
-export type ToastWords = readonly [text: string, seconds: number];
+type ToastWords = readonly [text: string, seconds: number];
 
 /** The toast of a failed change of the team or its members. When registration has closed, it refers to support. */
 export function teamChangeFailure(error: unknown, otherwise: string): ToastWords {

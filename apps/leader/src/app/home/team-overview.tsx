@@ -9,7 +9,7 @@ import { TeamTimeline } from '../../features/home/team-timeline.tsx';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { texts } from '../../texts.ts';
 
-export interface TeamOverviewProps {
+interface TeamOverviewProps {
   readonly home: LeaderHome;
   readonly team: Team;
 }

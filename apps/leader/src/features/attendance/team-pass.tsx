@@ -14,7 +14,7 @@ const QrCode = lazy(async () => {
   return { default: QrCode };
 });
 
-export interface TeamPassProps {
+interface TeamPassProps {
   readonly team: Team;
   readonly membersCount: number;
 }

@@ -9,7 +9,7 @@ import { certificateFailure } from './certificate-failure.ts';
 import styles from './certificates.module.css';
 import { useDownload } from './use-download.ts';
 
-export interface CertificateRowProps {
+interface CertificateRowProps {
   readonly certificate: Certificate;
   readonly teamId: string;
 }

@@ -1,5 +1,5 @@
-import { CERTIFICATE_UPLOAD } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';

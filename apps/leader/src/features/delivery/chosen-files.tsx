@@ -4,7 +4,7 @@ import type { UploadMeter } from '../../shared/upload/upload-meter.ts';
 import { texts } from '../../texts.ts';
 import { uploadedPercents } from './uploaded-percents.ts';
 
-export interface ChosenFilesProps {
+interface ChosenFilesProps {
   readonly files: readonly File[];
   /** Progress of the upload of all files; null while none runs. */
   readonly meter: UploadMeter | null;

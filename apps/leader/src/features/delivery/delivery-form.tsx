@@ -1,6 +1,8 @@
-import { ApiError, NOTE_MAX, PROJECT_UPLOAD, type Project, TITLE_MAX } from '@portal/api-client';
+import { ApiError, type Project } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, serverFaults, useFormFaults } from '@portal/area-kit';
+import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Notice, TextArea, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';

@@ -7,7 +7,7 @@ import { useTeamChange } from '../../shared/use-team-change.ts';
 import { texts } from '../../texts.ts';
 import styles from './delivery.module.css';
 
-export interface ProjectFileProps {
+interface ProjectFileProps {
   readonly file: FileSummary;
   /** Deleting the last file makes the project undelivered. */
   readonly isLast: boolean;

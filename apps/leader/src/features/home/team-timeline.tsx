@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import { teamSteps } from './team-steps.ts';
 
-export interface TeamTimelineProps {
+interface TeamTimelineProps {
   readonly timeline: readonly TimelineStep[];
   readonly status: TeamStatus;
 }

@@ -6,7 +6,7 @@ import { useTeamChange } from '../../shared/use-team-change.ts';
 import { texts } from '../../texts.ts';
 import styles from './members.module.css';
 
-export interface MemberActionsProps {
+interface MemberActionsProps {
   readonly member: Member;
   readonly onEdit: (member: Member) => void;
 }

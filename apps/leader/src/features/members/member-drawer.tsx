@@ -17,7 +17,7 @@ import {
 } from './member-values.ts';
 import styles from './members.module.css';
 
-export interface MemberDrawerProps {
+interface MemberDrawerProps {
   /** The member to change; null adds one. */
   readonly member: Member | null;
   /** The draft of an earlier visit to the page. */

@@ -1,5 +1,5 @@
-import { NAME_MAX } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
+import { NAME_MAX } from '@portal/domain/patterns';
 import { DialogForm, Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import type { ReactNode, RefObject } from 'react';
@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import type { MemberValues } from './member-values.ts';
 import styles from './members.module.css';
 
-export interface MemberFormProps {
+interface MemberFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly values: MemberValues;
   readonly faults: Faults<MemberValues>;

@@ -1,6 +1,6 @@
-import { NAME_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keptDraft, LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
+import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, SelectField, SkeletonCard, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useSectors } from '../../shared/sectors.request.ts';

@@ -1,6 +1,6 @@
-import { NAME_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
+import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, Dialog, DialogForm, TextField } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@portal/api-client';
+import { NAME_MAX } from '@portal/domain/patterns';
 
 /** Whether the trimmed name is valid for a team. */
 export function isTeamName(name: string): boolean {

@@ -1,12 +1,8 @@
+import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize, formatNumber } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-/** The API's limits for one upload. */
-export interface UploadLimits {
-  readonly extensions: readonly string[];
-  readonly max_bytes: number;
-  readonly max_files: number;
-}
+type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
 
 export interface Choice {
   readonly files: readonly File[];
@@ -25,7 +21,7 @@ const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Adds files to those already chosen, unless they break a limit. The server checks their content. */
-export function chooseFiles(chosen: readonly File[], added: readonly File[], limits: UploadLimits): Choice {
+export function chooseFiles(chosen: readonly File[], added: readonly File[], limits: RequestLimits): Choice {
   const files = [...chosen];
   const refused: string[] = [];
   for (const file of added) {
@@ -37,9 +33,9 @@ export function chooseFiles(chosen: readonly File[], added: readonly File[], lim
   return { files, refused };
 }
 
-const tooMany = ({ max_files }: UploadLimits) => texts.upload.tooMany(max_files);
+const tooMany = ({ max_files }: RequestLimits) => texts.upload.tooMany(max_files);
 
-function faultOf({ name, size }: File, { extensions, max_bytes }: UploadLimits): string | null {
+function faultOf({ name, size }: File, { extensions, max_bytes }: RequestLimits): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) return texts.upload.wrongType(extensions.join('، '));
   if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatSizeLimit(max_bytes));

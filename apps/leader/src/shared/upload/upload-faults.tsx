@@ -2,7 +2,7 @@ import { Button, Notice } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import type { Upload } from './use-upload.ts';
 
-export interface UploadFaultsProps {
+interface UploadFaultsProps {
   readonly upload: Upload;
   /** One sentence for each file that was not added. */
   readonly refused: readonly string[];

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts';
 import styles from './upload.module.css';
 import type { UploadMeter } from './upload-meter.ts';
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   readonly meter: UploadMeter;
   readonly onCancel: () => void;
 }
