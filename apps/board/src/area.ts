@@ -67,7 +67,7 @@ export default defineArea({
     {
       path: 'evaluated-teams',
       title: menuTexts.evaluated,
-      load: () => import('./features/evaluated-teams/evaluated-teams-page.tsx'),
+      load: () => import('./app/evaluated-teams-page.tsx'),
     },
     {
       path: 'evaluated-teams/evaluation/:teamId',
@@ -77,7 +77,7 @@ export default defineArea({
     {
       path: 'settings',
       title: menuTexts.settings,
-      load: () => import('./features/settings/settings-page.tsx'),
+      load: () => import('./app/settings-page.tsx'),
     },
     {
       path: 'help-center',

@@ -1,4 +1,4 @@
-import { STRONG_DISAGREEMENT_POINTS } from '../shared/disagreement.ts';
+import { STRONG_DISAGREEMENT_POINTS } from '../shared/scores/disagreement.ts';
 
 /** The ranking of evaluated teams. */
 export const evaluatedTeamsTexts = {

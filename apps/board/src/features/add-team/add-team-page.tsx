@@ -1,7 +1,7 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Card, Muted, Notice, PageHeader, Stack } from '@portal/ui';
-import fields from '../../shared/fields.module.css';
-import { PersonFields } from '../../shared/person-fields.tsx';
+import fields from '../../shared/forms/fields.module.css';
+import { PersonFields } from '../../shared/forms/person-fields.tsx';
 import { addTeamTexts } from '../../texts/add-team.ts';
 import styles from './add-team.module.css';
 import { NewMembers } from './new-members.tsx';

@@ -1,4 +1,4 @@
-import { ApiError, type RegisterTeamBody } from '@portal/api-client';
+import type { RegisterTeamBody } from '@portal/api-client';
 import { cleanPerson, type Faults, type PersonFields, personFaults } from '@portal/area-kit';
 import { addTeamTexts } from '../../texts/add-team.ts';
 
@@ -62,16 +62,6 @@ export function newTeamFaults({ team_name, sector_id, leader, members }: NewTeam
     ...within('leader', personFaults(leader)),
     ...Object.assign({}, ...members.map((member, index) => within(`members.${index}`, personFaults(member)))),
   };
-}
-
-/** What the server refused, by field; one about an item of the sub-sectors is theirs. */
-export function refusedFields(error: unknown): Faults<FlatTeam> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(
-    Object.entries(error.errors).flatMap(([field, [sentence]]) =>
-      sentence ? [[field.replace(/^(sub_sector_ids)\..*/, '$1'), sentence]] : [],
-    ),
-  );
 }
 
 /** The form as it is sent. */

@@ -1,9 +1,9 @@
 import { NAME_MAX } from '@portal/api-client';
 import { type Faults, LoadFailure } from '@portal/area-kit';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
-import fields from '../../shared/fields.module.css';
+import fields from '../../shared/forms/fields.module.css';
+import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
-import { useSectors } from '../teams/sectors.request.ts';
 import type { FlatTeam, NewTeam } from './new-team.ts';
 
 export interface TeamFieldsProps {

@@ -3,15 +3,9 @@ import { useFormFaults } from '@portal/area-kit';
 import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refusedPaths } from '../../shared/forms/refused-paths.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
-import {
-  EMPTY_TEAM,
-  flatTeam,
-  type NewTeam,
-  newTeamFaults,
-  refusedFields,
-  registerBody,
-} from './new-team.ts';
+import { EMPTY_TEAM, flatTeam, type NewTeam, newTeamFaults, registerBody } from './new-team.ts';
 
 /** The form of a new team: what it holds, what is wrong with it, and what happens once it is sent. */
 export function useNewTeam() {
@@ -43,7 +37,7 @@ export function useNewTeam() {
       },
       onError: (error) => {
         toast.error(addTeamTexts.systemError);
-        refuse(refusedFields(error));
+        refuse(refusedPaths(error, 'sub_sector_ids'));
       },
     });
   };

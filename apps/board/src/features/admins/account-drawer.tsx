@@ -2,13 +2,13 @@ import type { Admin } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { Button, DialogForm, Drawer, Muted, Notice, SelectField } from '@portal/ui';
-import fields from '../../shared/fields.module.css';
-import { PersonFields } from '../../shared/person-fields.tsx';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { EditConflictNotice } from '../../shared/forms/edit-conflict-notice.tsx';
+import fields from '../../shared/forms/fields.module.css';
+import { PersonFields } from '../../shared/forms/person-fields.tsx';
+import { type RecordDrawer, useRecordDrawerForm } from '../../shared/forms/use-record-drawer.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { settingsTexts } from '../../texts/settings.ts';
-import { ChangedThing } from '../settings/changed-thing.tsx';
-import { type DrawerOf, useDrawerForm } from '../settings/use-drawer.ts';
 import {
   ACCOUNT_FIELDS,
   type AccountValues,
@@ -20,7 +20,7 @@ import {
 import { ADMIN_ROLES } from './accounts-query.ts';
 
 export interface AccountDrawerProps {
-  readonly drawer: DrawerOf<Admin, AccountValues>;
+  readonly drawer: RecordDrawer<Admin, AccountValues>;
   /** The account as it is saved now; null adds one. */
   readonly admin: Admin | null;
 }
@@ -31,7 +31,7 @@ const roleOptions = ADMIN_ROLES.map((role) => ({ value: role, label: accountText
 export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
   const { api, session } = useShell();
   const { act, acting } = useAction();
-  const accountForm = useDrawerForm(drawer, admin, accountValues);
+  const accountForm = useRecordDrawerForm(drawer, admin, accountValues);
   const { values, seen, change, changedMeanwhile } = accountForm;
   const { form, faults, check, refuse } = useFormFaults(values, accountFaults);
 
@@ -62,7 +62,7 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
     >
       <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
         {changedMeanwhile && admin && (
-          <ChangedThing
+          <EditConflictNotice
             title={accountTexts.changedMeanwhile}
             savedNow={savedNow(admin)}
             onTake={accountForm.takeSaved}

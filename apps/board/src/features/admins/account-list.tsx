@@ -4,7 +4,7 @@ import { ActionMenu, type DataColumn, DataTable, EmptyState, StatusTag } from '@
 import { formatDate } from '@portal/ui/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './accounts.module.css';

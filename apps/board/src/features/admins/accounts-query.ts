@@ -1,6 +1,6 @@
 import type { AdminRole, AdminsQuery } from '@portal/api-client';
-import { oneOf } from '../../shared/one-of.ts';
-import { pageOf } from '../../shared/page-of.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import { pageOf } from '../../shared/lists/page-of.ts';
 
 export const ADMIN_ROLES = ['super-admin', 'authority'] as const satisfies readonly AdminRole[];
 const SORTS = ['full_name', '-full_name', 'role', '-role', 'created_at', '-created_at'] as const;

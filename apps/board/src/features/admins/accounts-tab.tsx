@@ -4,12 +4,12 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, FilterSelect, Muted, Panel, SearchBox, SkeletonList, Toolbar } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { UserPlus } from 'lucide-react';
-import { NoResults } from '../../shared/no-results.tsx';
-import { useAction } from '../../shared/use-action.ts';
-import { useListParams } from '../../shared/use-list-params.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
+import { NoResults } from '../../shared/lists/no-results.tsx';
+import { useListParams } from '../../shared/lists/use-list-params.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { listTexts } from '../../texts/lists.ts';
-import { useDrawer } from '../settings/use-drawer.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import type { AccountValues } from './account-form.ts';
 import { AccountList } from './account-list.tsx';
@@ -27,7 +27,7 @@ export default function AccountsTab() {
   const { params, change } = useListParams();
   const query = accountsQueryOf(params);
   const accounts = useAccounts(query);
-  const drawer = useDrawer<Admin, AccountValues>('admin');
+  const drawer = useRecordDrawer<Admin, AccountValues>('admin');
   const { opened, ask } = drawer;
   const clear = () => change({ search: undefined, role: undefined });
   // One that is not in the list any more keeps its drawer, and with it what was typed.

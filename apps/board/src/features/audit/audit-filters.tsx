@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, type AuditQuery } from 
 import { useShell } from '@portal/area-contract';
 import { Button, DateTimeField, FilterSelect, SearchBox, Toolbar } from '@portal/ui';
 import { X } from 'lucide-react';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './audit.module.css';

@@ -4,7 +4,7 @@ import { ActionMenu, type DataColumn, DataTable, EmptyState, type MenuAction } f
 import { formatDateTime } from '@portal/ui/core';
 import { Filter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './audit.module.css';

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditQuery } from '@portal/api-client';
-import { oneOf } from '../../shared/one-of.ts';
-import { pageOf } from '../../shared/page-of.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import { pageOf } from '../../shared/lists/page-of.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

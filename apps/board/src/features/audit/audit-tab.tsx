@@ -1,7 +1,7 @@
 import { LoadFailure } from '@portal/area-kit';
 import { Muted, Panel, SkeletonList } from '@portal/ui';
-import { NoResults } from '../../shared/no-results.tsx';
-import { useListParams } from '../../shared/use-list-params.ts';
+import { NoResults } from '../../shared/lists/no-results.tsx';
+import { useListParams } from '../../shared/lists/use-list-params.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import styles from './audit.module.css';
 import { useAudit } from './audit.request.ts';

@@ -2,7 +2,7 @@ import type { CommitteeData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Muted, Panel, ProgressBar } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
-import { Facts } from '../../shared/facts.tsx';
+import { Facts } from '../../shared/facts/facts.tsx';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import styles from './committees.module.css';

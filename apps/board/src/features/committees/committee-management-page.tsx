@@ -2,8 +2,8 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, PageHeader, Panel, SearchBox, SkeletonList, Stack, Toolbar } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { useState } from 'react';
-import { useListParams } from '../../shared/use-list-params.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { useListParams } from '../../shared/lists/use-list-params.ts';
 import { committeesTexts } from '../../texts/committees.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { CommitteeList } from './committee-list.tsx';
@@ -20,8 +20,7 @@ export default function CommitteeManagementPage() {
   const query = committeesQueryOf(params);
   const committees = useCommitteeList(query);
   const remove = useDeleteCommittee();
-  /** Counts the openings, so that each begins anew while the last one may still fade out. */
-  const [distribution, setDistribution] = useState({ open: false, opening: 0 });
+  const distribution = useDialog<void>();
 
   const list = () => {
     if (committees.isPending) return <SkeletonList />;
@@ -47,9 +46,7 @@ export default function CommitteeManagementPage() {
         })}
         actions={
           <>
-            <Button onClick={() => setDistribution(({ opening }) => ({ open: true, opening: opening + 1 }))}>
-              {committeesTexts.distribute}
-            </Button>
+            <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
               {committeesTexts.add}
             </Button>
@@ -70,11 +67,11 @@ export default function CommitteeManagementPage() {
         </Toolbar>
         {list()}
       </Panel>
-      {distribution.opening > 0 && (
+      {distribution.state && (
         <DistributionDialog
-          key={distribution.opening}
-          open={distribution.open}
-          onClose={() => setDistribution((last) => ({ ...last, open: false }))}
+          key={distribution.state.opening}
+          open={distribution.state.open}
+          onClose={distribution.close}
         />
       )}
     </Stack>

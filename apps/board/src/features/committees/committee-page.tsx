@@ -3,9 +3,10 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { isNotFound } from '../../shared/failures/is-not-found.ts';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
 import { CommitteeFacts } from './committee-facts.tsx';
-import { CommitteeMissing, isMissing } from './committee-missing.tsx';
+import { CommitteeNotFound } from './committee-not-found.tsx';
 import { COMMITTEES_PATH, editCommitteePath } from './committee-paths.ts';
 import { CommitteeTeams } from './committee-teams.tsx';
 import { useCommittee } from './committees.request.ts';
@@ -25,7 +26,7 @@ export default function CommitteePage() {
       </Stack>
     );
   }
-  if (isMissing(committee.error)) return <CommitteeMissing title={committeePageTexts.pageTitle} />;
+  if (isNotFound(committee.error)) return <CommitteeNotFound title={committeePageTexts.pageTitle} />;
   if (!committee.data) {
     return (
       <Stack>

@@ -16,15 +16,15 @@ import {
   Toolbar,
 } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
-import { NoResults } from '../../shared/no-results.tsx';
+import { NoResults } from '../../shared/lists/no-results.tsx';
+import { useListParams } from '../../shared/lists/use-list-params.ts';
 import { teamEvaluationPath } from '../../shared/paths.ts';
-import { tableName } from '../../shared/table-name.ts';
-import { useListParams } from '../../shared/use-list-params.ts';
+import { tableName } from '../../shared/tables/table-name.ts';
+import { TeamLink } from '../../shared/teams/team-link.tsx';
 import { committeePageTexts } from '../../texts/committees.ts';
 import { listTexts } from '../../texts/lists.ts';
-import { TeamLink } from '../teams/team-link.tsx';
+import { shownTeams, TEAMS_PER_PAGE } from './committee-teams-page.ts';
 import { useCommitteeTeams } from './committees.request.ts';
-import { shownTeams, TEAMS_PER_PAGE } from './shown-teams.ts';
 
 const { columns } = committeePageTexts;
 const stateOptions = Object.entries(evaluationStates).map(([value, { label }]) => ({ value, label }));

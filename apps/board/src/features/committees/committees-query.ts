@@ -1,6 +1,6 @@
 import type { CommitteesQuery } from '@portal/api-client';
-import { oneOf } from '../../shared/one-of.ts';
-import { pageOf } from '../../shared/page-of.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import { pageOf } from '../../shared/lists/page-of.ts';
 
 const SORTS = [
   'full_name',

@@ -1,7 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { useConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { committeeFailures, committeesTexts } from '../../texts/committees.ts';
 
 /** Deletes a committee after asking. Resolves to true when it is gone. */

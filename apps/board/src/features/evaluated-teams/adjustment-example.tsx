@@ -1,9 +1,9 @@
 import type { EvaluatedTeam, JudgingProgress } from '@portal/api-client';
 import { teamTitle } from '@portal/area-kit';
-import { formatTotal } from '../../shared/format-total.ts';
+import { formatTotal } from '../../shared/scores/format-total.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import styles from './evaluated-teams.module.css';
-import { worked } from './worked-adjustment.ts';
+import { exampleAdjustment } from './example-adjustment.ts';
 
 const { example: words } = evaluatedTeamsTexts;
 
@@ -14,7 +14,7 @@ export interface AdjustmentExampleProps {
 
 /** The adjustment of one total that is on screen, step by step; nothing while no committee has given two. */
 export function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
-  const found = worked(teams, progress);
+  const found = exampleAdjustment(teams, progress);
   if (!found) return null;
   const { team, result, own, all, times, adjusted } = found;
   const distance = (times < 0 ? words.below : words.above)(

@@ -167,7 +167,7 @@ test('committees that disagree strongly are marked in words, from the threshold 
   expect(screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' })).toHaveTextContent('من 15 درجة فأكثر');
 });
 
-test('the adjustment is worked out on a team of the page', async () => {
+test('the adjustment is exampleAdjustment out on a team of the page', async () => {
   await show({ [RANKING]: sampleRanking([sampleEvaluated({ committees: [sampleResult({ total: 84 })] })]) });
 
   const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });

@@ -1,13 +1,12 @@
 import type { EvaluatedData } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
-import { lazy, Suspense } from 'react';
-import { ExportButton } from '../../shared/export-button.tsx';
-import { useListParams } from '../../shared/use-list-params.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ExportButton } from '../../shared/export/export-button.tsx';
+import { useListParams } from '../../shared/lists/use-list-params.ts';
+import { useReopenDialog } from '../../shared/reopening/use-reopen-dialog.tsx';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { menuTexts } from '../../texts/menu.ts';
-import { WaitingRequests } from '../reopen-requests/waiting-requests.tsx';
-import { useReopening } from '../reopening/use-reopening.tsx';
 import { useEvaluatedTeams } from './evaluated.request.ts';
 import { evaluatedQueryOf, rankingShown } from './evaluated-query.ts';
 import { JudgingProgress } from './judging-progress.tsx';
@@ -16,15 +15,20 @@ import { RankingFilters } from './ranking-filters.tsx';
 import { RankingLegend } from './ranking-legend.tsx';
 import { ReopenedList } from './reopened-list.tsx';
 
-const TypesChart = lazy(() => import('../types-chart/types-chart.tsx'));
+const TypesChart = lazy(() => import('./types-chart/types-chart.tsx'));
 
-/** How far the judging is, what is asked of the board, and the ranking of the teams that are through it. */
-export default function EvaluatedTeamsPage() {
+export interface EvaluatedTeamsPageProps {
+  /** The requests to re-open evaluations, shown above the progress. */
+  readonly waitingRequests: ReactNode;
+}
+
+/** The progress of the judging, the open requests of committees, and the ranking of the fully evaluated teams. */
+export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps) {
   const { params, change, clear } = useListParams();
   const query = evaluatedQueryOf(params);
   const { rankedBy, view } = rankingShown(params);
   const evaluated = useEvaluatedTeams(query);
-  const { ask, dialog } = useReopening();
+  const reopening = useReopenDialog();
 
   const ranking = (data: EvaluatedData) =>
     view === 'chart' && data.teams.length > 0 ? (
@@ -48,7 +52,7 @@ export default function EvaluatedTeamsPage() {
         narrowed={Boolean(query.search ?? query.committee_id ?? query.page)}
         onChange={change}
         onClear={clear}
-        onReopen={(team) => ask({ team, committees: team.committees })}
+        onReopen={(team) => reopening.show({ team, committees: team.committees })}
       />
     );
   const content = () => {
@@ -89,9 +93,9 @@ export default function EvaluatedTeamsPage() {
           />
         }
       />
-      <WaitingRequests />
+      {waitingRequests}
       {content()}
-      {dialog}
+      {reopening.dialog}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { JudgingProgress as Progress } from '@portal/api-client';
 import { Button, EmptyState, Muted, Panel, ProgressBar, StatusTag, type Tone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
-import { formatTotal } from '../../shared/format-total.ts';
+import { formatTotal } from '../../shared/scores/format-total.ts';
 import { judgingProgressTexts } from '../../texts/judging-progress.ts';
 import { committeePaces, type Pace, percentOf } from './committee-pace.ts';
 import styles from './evaluated-teams.module.css';

@@ -1,9 +1,9 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
 import { type DataColumn, evaluationTypes, StatusTag } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
-import { disagreeStrongly } from '../../shared/disagreement.ts';
-import { formatTotal } from '../../shared/format-total.ts';
-import { tableName } from '../../shared/table-name.ts';
+import { disagreeStrongly } from '../../shared/scores/disagreement.ts';
+import { formatTotal } from '../../shared/scores/format-total.ts';
+import { tableName } from '../../shared/tables/table-name.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
 import type { RankedBy } from './evaluated-query.ts';

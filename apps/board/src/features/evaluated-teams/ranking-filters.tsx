@@ -1,7 +1,7 @@
 import type { CommitteeProgress } from '@portal/api-client';
 import { FilterSelect, SearchBox, SegmentedFilter, Toolbar } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { rankingShown } from './evaluated-query.ts';

@@ -2,9 +2,9 @@ import type { CommitteeName, EvaluatedData, EvaluatedTeam } from '@portal/api-cl
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, DataTable, EmptyState } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
-import { NoResults } from '../../shared/no-results.tsx';
+import { NoResults } from '../../shared/lists/no-results.tsx';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
 import { teamEvaluationPath } from '../../shared/paths.ts';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import type { RankedBy } from './evaluated-query.ts';
 import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';

@@ -1,6 +1,6 @@
 import { PAGE_MAX, type PageName, type Settings } from '@portal/api-client';
+import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
 import { pagesTexts } from '../../texts/settings.ts';
-import type { SettingsFormModel } from '../settings/use-settings-form.ts';
 
 export const PAGES = ['instructions', 'attendance', 'help'] as const satisfies readonly PageName[];
 

@@ -2,7 +2,7 @@ import { fakeServer } from '@portal/area-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleSettings } from '../settings/sample-settings.ts';
+import { sampleSettings } from '../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 

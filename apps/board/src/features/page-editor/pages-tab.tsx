@@ -1,16 +1,16 @@
 import type { SettingsData } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
 import { SegmentedFilter } from '@portal/ui';
-import { oneOf } from '../../shared/one-of.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import type { FieldTexts } from '../../shared/settings/field-conflicts-notice.tsx';
+import { SettingsForm } from '../../shared/settings/settings-form.tsx';
+import { useSettingsForm } from '../../shared/settings/use-settings-form.ts';
 import { pagesTexts } from '../../texts/settings.ts';
-import type { FieldWords } from '../settings/changed-meanwhile.tsx';
-import { SettingsForm } from '../settings/settings-form.tsx';
-import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PAGES, type PageValues, pagesModel } from './pages-form.ts';
 
 const inFull = (text: string) => text;
-const words: FieldWords<PageValues> = {
+const words: FieldTexts<PageValues> = {
   instructions: { label: pagesTexts.names.instructions, show: inFull },
   attendance: { label: pagesTexts.names.attendance, show: inFull },
   help: { label: pagesTexts.names.help, show: inFull },

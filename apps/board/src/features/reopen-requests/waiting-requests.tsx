@@ -3,17 +3,17 @@ import { LoadFailure, teamTitle } from '@portal/area-kit';
 import { Muted, Panel, StatusTag } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../shared/paths.ts';
+import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
+import { useRequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
 import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
-import { DecideButtons } from './decide-buttons.tsx';
 import styles from './reopen-requests.module.css';
 import { useWaitingRequests } from './reopen-requests.request.ts';
-import { useDeciding } from './use-deciding.tsx';
 
 /** What committees ask to have re-opened, each granted or declined. Nothing while nobody asks. */
 export function WaitingRequests() {
   const { event, prefix } = useShell();
   const requests = useWaitingRequests();
-  const deciding = useDeciding();
+  const decisions = useRequestDecisions();
 
   if (requests.isError && !requests.data) return <LoadFailure query={requests} />;
   const waiting = requests.data?.reopen_requests ?? [];
@@ -45,14 +45,14 @@ export function WaitingRequests() {
                   </Muted>
                   <p className={styles.reason}>{reopenRequestTexts.why(request.reason)}</p>
                 </div>
-                <DecideButtons request={request} deciding={deciding} />
+                <DecisionButtons request={request} decisions={decisions} />
               </li>
             ))}
           </ul>
           {total > waiting.length && <Muted>{reopenRequestTexts.more(total - waiting.length)}</Muted>}
         </Panel>
       )}
-      {deciding.dialog}
+      {decisions.dialog}
     </>
   );
 }

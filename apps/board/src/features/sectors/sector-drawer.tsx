@@ -2,12 +2,12 @@ import { ApiError, NAME_MAX, type Sector } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { EditConflictNotice } from '../../shared/forms/edit-conflict-notice.tsx';
+import { refusedPaths } from '../../shared/forms/refused-paths.ts';
+import { type RecordDrawer, useRecordDrawerForm } from '../../shared/forms/use-record-drawer.ts';
 import { sectorTexts } from '../../texts/sectors.ts';
 import { settingsTexts } from '../../texts/settings.ts';
-import { ChangedThing } from '../settings/changed-thing.tsx';
-import { type DrawerOf, useDrawerForm } from '../settings/use-drawer.ts';
-import { refusedPaths } from '../settings/use-settings-form.ts';
 import { SECTOR_CHANGES } from './sector-changes.ts';
 import {
   flatSector,
@@ -22,7 +22,7 @@ import styles from './sectors.module.css';
 import { SubSectorFields } from './sub-sector-fields.tsx';
 
 export interface SectorDrawerProps {
-  readonly drawer: DrawerOf<Sector, SectorValues>;
+  readonly drawer: RecordDrawer<Sector, SectorValues>;
   /** The sector as it is saved now; null adds one. */
   readonly sector: Sector | null;
 }
@@ -33,7 +33,7 @@ const CHANGED_MEANWHILE = 'The sector was changed meanwhile.';
 export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
-  const sectorForm = useDrawerForm(drawer, sector, sectorValues);
+  const sectorForm = useRecordDrawerForm(drawer, sector, sectorValues);
   const { values, seen, change, changedMeanwhile } = sectorForm;
   const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(flatSector(values), () =>
     sectorFaults(values),
@@ -65,7 +65,7 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
     >
       <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
         {changedMeanwhile && sector && (
-          <ChangedThing
+          <EditConflictNotice
             title={sectorTexts.changedMeanwhile}
             savedNow={[sector.name, ...sector.sub_sectors.map(({ name }) => name)].join('، ')}
             onTake={sectorForm.takeSaved}

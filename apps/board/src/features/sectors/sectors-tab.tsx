@@ -4,10 +4,10 @@ import { LoadFailure } from '@portal/area-kit';
 import { ActionMenu, Button, EmptyState, Muted, Panel, SkeletonList, StatusTag } from '@portal/ui';
 import { countOf, nouns, useConfirm } from '@portal/ui/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
+import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { sectorTexts } from '../../texts/sectors.ts';
-import { useDrawer } from '../settings/use-drawer.ts';
-import { useSectors } from '../teams/sectors.request.ts';
 import { SECTOR_CHANGES } from './sector-changes.ts';
 import { SectorDrawer } from './sector-drawer.tsx';
 import type { SectorValues } from './sector-form.ts';
@@ -21,7 +21,7 @@ export default function SectorsTab() {
   const confirm = useConfirm();
   const { act } = useAction();
   const sectors = useSectors();
-  const drawer = useDrawer<Sector, SectorValues>('sector');
+  const drawer = useRecordDrawer<Sector, SectorValues>('sector');
   const { opened, ask } = drawer;
   const all = sectors.data?.sectors;
   // One that was deleted meanwhile keeps its drawer, and with it what was typed.

@@ -2,8 +2,8 @@ import { NAME_MAX, SUB_SECTORS_MAX } from '@portal/api-client';
 import { Button, Muted, TextField } from '@portal/ui';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { PathFaults } from '../../shared/forms/refused-paths.ts';
 import { sectorTexts } from '../../texts/sectors.ts';
-import type { PathFaults } from '../settings/use-settings-form.ts';
 import { newSubSector, type SubSectorValues } from './sector-form.ts';
 import styles from './sectors.module.css';
 

@@ -1,15 +1,15 @@
 import type { SettingsData } from '@portal/api-client';
 import { Panel, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
-import fields from '../../shared/fields.module.css';
+import fields from '../../shared/forms/fields.module.css';
+import type { FieldTexts } from '../../shared/settings/field-conflicts-notice.tsx';
+import { SettingsForm } from '../../shared/settings/settings-form.tsx';
+import { useSettingsForm } from '../../shared/settings/use-settings-form.ts';
 import { contactTexts } from '../../texts/settings.ts';
-import type { FieldWords } from './changed-meanwhile.tsx';
 import { type ContactValues, contactModel } from './contact-form.ts';
 import styles from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 
-const words: FieldWords<ContactValues> = {
+const words: FieldTexts<ContactValues> = {
   support_email: { label: contactTexts.email, show: (email) => email },
   support_phone: { label: contactTexts.phone, show: (phone) => phone },
 };

@@ -1,7 +1,8 @@
 import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
 import { toLatinDigits } from '@portal/ui/core';
+import type { PathFaults } from '../../shared/forms/refused-paths.ts';
+import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
 import { eventTexts } from '../../texts/settings.ts';
-import type { PathFaults, SettingsFormModel } from './use-settings-form.ts';
 
 export interface EventValues {
   readonly event_name: string;

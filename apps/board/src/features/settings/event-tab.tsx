@@ -3,15 +3,15 @@ import { useShell } from '@portal/area-contract';
 import { Panel, SwitchField, TextField } from '@portal/ui';
 import { formatDateTime, toLatinDigits } from '@portal/ui/core';
 import { useMemo } from 'react';
-import fields from '../../shared/fields.module.css';
+import fields from '../../shared/forms/fields.module.css';
+import type { FieldTexts } from '../../shared/settings/field-conflicts-notice.tsx';
+import { SettingsForm } from '../../shared/settings/settings-form.tsx';
+import { useSettingsForm } from '../../shared/settings/use-settings-form.ts';
 import { eventTexts, settingsTexts } from '../../texts/settings.ts';
-import type { FieldWords } from './changed-meanwhile.tsx';
 import { type EventValues, eventModel } from './event-form.ts';
 import styles from './settings.module.css';
-import { SettingsForm } from './settings-form.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { timeZoneName } from './time-zone-name.ts';
 import { WindowFields } from './window-fields.tsx';
-import { zoneWords } from './zone-words.ts';
 
 /** The event's name, its windows of time, the size of teams, and whether certificates are open. */
 export function EventTab({ data }: { data: SettingsData }) {
@@ -45,7 +45,7 @@ export function EventTab({ data }: { data: SettingsData }) {
         </div>
       </Panel>
       <Panel title={eventTexts.dates}>
-        <p className={styles.hint}>{eventTexts.zone(zoneWords(timeZone, new Date()))}</p>
+        <p className={styles.hint}>{eventTexts.zone(timeZoneName(timeZone, new Date()))}</p>
         <div className={styles.windows}>
           {(['registration', 'delivery', 'judging'] as const).map((name) => (
             <WindowFields key={name} name={name} form={form} timeZone={timeZone} />
@@ -64,7 +64,7 @@ export function EventTab({ data }: { data: SettingsData }) {
   );
 }
 
-function eventWords(timeZone: string): FieldWords<EventValues> {
+function eventWords(timeZone: string): FieldTexts<EventValues> {
   const { labels } = eventTexts;
   const moment = (label: string) => ({
     label,

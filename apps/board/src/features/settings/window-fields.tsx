@@ -1,9 +1,9 @@
 import { DateTimeField, StatusTag } from '@portal/ui';
-import fields from '../../shared/fields.module.css';
+import fields from '../../shared/forms/fields.module.css';
+import type { SettingsForm } from '../../shared/settings/use-settings-form.ts';
 import { eventTexts } from '../../texts/settings.ts';
 import type { EventValues } from './event-form.ts';
 import styles from './settings.module.css';
-import type { SettingsForm } from './use-settings-form.ts';
 import { type WindowName, windowState } from './window-state.ts';
 
 interface WindowFieldsProps {

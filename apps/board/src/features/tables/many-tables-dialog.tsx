@@ -2,7 +2,7 @@ import { useFormFaults } from '@portal/area-kit';
 import { Dialog, DialogForm, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
 import { countOf } from '@portal/ui/core';
 import { useState } from 'react';
-import fields from '../../shared/fields.module.css';
+import fields from '../../shared/forms/fields.module.css';
 import { tablesTexts } from '../../texts/tables.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { wholeNumber } from './table-form.ts';

@@ -5,7 +5,7 @@ import { LoadFailure, tableTitle } from '@portal/area-kit';
 import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { TABLE_CHANGES } from './table-changes.ts';
 import styles from './tables.module.css';

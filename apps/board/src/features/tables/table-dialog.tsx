@@ -3,8 +3,8 @@ import { useShell } from '@portal/area-contract';
 import { serverFaults, tableTitle, useFormFaults } from '@portal/area-kit';
 import { Dialog, DialogForm, TextField } from '@portal/ui';
 import { useState } from 'react';
-import { useAction } from '../../shared/use-action.ts';
-import { useSeen } from '../../shared/use-seen.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useSeen } from '../../shared/forms/use-seen.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TABLE_CHANGES } from './table-changes.ts';
@@ -29,7 +29,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const [values, setValues] = useState(() => tableValues(table));
-  const { seen, told } = useSeen(asRead(table));
+  const { seen, noteConflict } = useSeen(asRead(table));
   const { form, faults, check, refuse } = useFormFaults(values, tableFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 
@@ -44,7 +44,7 @@ export function TableDialog({ table, open, onClose }: TableDialogProps) {
       failed: tablesTexts.failed,
       changes: TABLE_CHANGES,
     });
-    told(error);
+    noteConflict(error);
     if (error) refuse(serverFaults(error, ['name', 'location', 'capacity']));
     else onClose();
   };

@@ -56,7 +56,7 @@ export function TableList({ actions, ...list }: TableListProps) {
           key: 'edit',
           label: tablesTexts.edit,
           icon: <Pencil {...icon} />,
-          onChoose: () => actions.ask({ kind: 'edit', table }),
+          onChoose: () => actions.showDialog({ kind: 'edit', table }),
         },
         table.team
           ? {
@@ -69,7 +69,7 @@ export function TableList({ actions, ...list }: TableListProps) {
               key: 'seat',
               label: tablesTexts.seat,
               icon: <Armchair {...icon} />,
-              onChoose: () => actions.ask({ kind: 'seat', table }),
+              onChoose: () => actions.showDialog({ kind: 'seat', table }),
             },
         {
           key: 'delete',

@@ -11,9 +11,9 @@ import {
   Toolbar,
 } from '@portal/ui';
 import { countOf } from '@portal/ui/core';
-import { NoResults } from '../../shared/no-results.tsx';
-import { useTables } from '../../shared/tables.request.ts';
-import { useListParams } from '../../shared/use-list-params.ts';
+import { NoResults } from '../../shared/lists/no-results.tsx';
+import { useListParams } from '../../shared/lists/use-list-params.ts';
+import { useTables } from '../../shared/tables/tables.request.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { tablesTexts } from '../../texts/tables.ts';
@@ -72,8 +72,8 @@ export default function TableManagementPage() {
         })}
         actions={
           <>
-            <Button onClick={() => actions.ask({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
-            <Button kind="primary" onClick={() => actions.ask({ kind: 'add' })}>
+            <Button onClick={() => actions.showDialog({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
+            <Button kind="primary" onClick={() => actions.showDialog({ kind: 'add' })}>
               {tablesTexts.add}
             </Button>
           </>

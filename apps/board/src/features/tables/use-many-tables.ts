@@ -1,8 +1,8 @@
 import { useShell } from '@portal/area-contract';
 import { RELOAD_DELAY_MS } from '@portal/ui/core';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../shared/failure-words.ts';
-import { useReload } from '../../shared/use-reload.ts';
+import { useReload } from '../../shared/actions/use-reload.ts';
+import { failureText } from '../../shared/failures/failure-text.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { TABLE_CHANGES } from './table-changes.ts';
 
@@ -45,7 +45,7 @@ export function useManyTables() {
         await api.tables.add({ name, ...place });
         added += 1;
       } catch (error) {
-        notAdded.push({ name, why: failureWords(error, tablesTexts.failed) });
+        notAdded.push({ name, why: failureText(error, tablesTexts.failed) });
       }
       setProgress({ all: names.length, added, notAdded: [...notAdded] });
     }

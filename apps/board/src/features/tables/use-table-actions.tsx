@@ -2,28 +2,22 @@ import type { Table } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { tableTitle } from '@portal/area-kit';
 import { useConfirm } from '@portal/ui/core';
-import { type ReactNode, useState } from 'react';
-import { useAction } from '../../shared/use-action.ts';
+import type { ReactNode } from 'react';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { ManyTablesDialog } from './many-tables-dialog.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 import { TABLE_CHANGES } from './table-changes.ts';
 import { TableDialog } from './table-dialog.tsx';
 
-type Asked =
+type ShownDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'add-many' }
   | { readonly kind: 'edit' | 'seat'; readonly table: Table };
 
-interface Asking {
-  readonly asked: Asked;
-  readonly open: boolean;
-  /** Counts the openings, so that each begins anew while the last one may still fade out. */
-  readonly opening: number;
-}
-
 export interface TableActions {
-  readonly ask: (asked: Asked) => void;
+  readonly showDialog: (dialog: ShownDialog) => void;
   readonly vacate: (table: Table) => Promise<void>;
   readonly remove: (table: Table) => Promise<void>;
   /** To be rendered by the page. */
@@ -35,7 +29,7 @@ export function useTableActions(): TableActions {
   const { api } = useShell();
   const confirm = useConfirm();
   const { act } = useAction();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { state, show, close } = useDialog<ShownDialog>();
 
   const vacate = async ({ table_id, name, team }: Table) => {
     if (!team) return;
@@ -72,28 +66,30 @@ export function useTableActions(): TableActions {
   };
 
   return {
-    ask: (asked) => setAsking((last) => ({ asked, open: true, opening: last ? last.opening + 1 : 0 })),
+    showDialog: show,
     vacate,
     remove,
-    dialog: asking && (
-      <AskedDialog
-        key={asking.opening}
-        {...asking}
-        onClose={() => setAsking((last) => last && { ...last, open: false })}
-      />
+    dialog: state && (
+      <ChosenDialog key={state.opening} shown={state.subject} open={state.open} onClose={close} />
     ),
   };
 }
 
-function AskedDialog({ asked, open, onClose }: Asking & { onClose: () => void }) {
-  switch (asked.kind) {
+interface ChosenDialogProps {
+  readonly shown: ShownDialog;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function ChosenDialog({ shown, open, onClose }: ChosenDialogProps) {
+  switch (shown.kind) {
     case 'add':
       return <TableDialog table={null} open={open} onClose={onClose} />;
     case 'add-many':
       return <ManyTablesDialog open={open} onClose={onClose} />;
     case 'edit':
-      return <TableDialog table={asked.table} open={open} onClose={onClose} />;
+      return <TableDialog table={shown.table} open={open} onClose={onClose} />;
     case 'seat':
-      return <SeatDialog table={asked.table} open={open} onClose={onClose} />;
+      return <SeatDialog table={shown.table} open={open} onClose={onClose} />;
   }
 }

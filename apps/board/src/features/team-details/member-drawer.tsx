@@ -3,14 +3,14 @@ import { useShell } from '@portal/area-contract';
 import { cleanPerson, personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
 import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
 import { useState } from 'react';
-import fields from '../../shared/fields.module.css';
-import { PersonFields } from '../../shared/person-fields.tsx';
-import { useAction } from '../../shared/use-action.ts';
-import { useSeen } from '../../shared/use-seen.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import fields from '../../shared/forms/fields.module.css';
+import { PersonFields } from '../../shared/forms/person-fields.tsx';
+import { useSeen } from '../../shared/forms/use-seen.ts';
+import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
-import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 
 export interface MemberDrawerProps {
   readonly teamId: string;
@@ -39,7 +39,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
     identity: member?.identity ?? '',
     specialty: member?.specialty ?? '',
   });
-  const { seen, told } = useSeen(asRead(member));
+  const { seen, noteConflict } = useSeen(asRead(member));
   const { form, faults, check, refuse } = useFormFaults(values, personFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 
@@ -56,7 +56,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
       failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
-    told(error);
+    noteConflict(error);
     if (error) refuse(serverFaults(error, FIELDS));
     else onClose();
   };

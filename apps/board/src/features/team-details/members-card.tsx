@@ -3,27 +3,19 @@ import { useShell } from '@portal/area-contract';
 import { ActionMenu, Button, Card, type DataColumn, DataTable, EmptyState, StatusTag } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
-import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 import { MemberDrawer } from './member-drawer.tsx';
 import styles from './team-details.module.css';
 
 export interface MembersCardProps {
   readonly teamId: string;
   readonly members: readonly TeamMember[];
-}
-
-interface Editing {
-  /** Null while one is added. */
-  readonly member: TeamMember | null;
-  readonly open: boolean;
-  /** Counts the openings, so that each begins anew. */
-  readonly opening: number;
 }
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
@@ -66,9 +58,8 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
   const { api } = useShell();
   const confirm = useConfirm();
   const { act } = useAction();
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const edit = (member: TeamMember | null) =>
-    setEditing((last) => ({ member, open: true, opening: last ? last.opening + 1 : 0 }));
+  /** Its subject is the member to change, or null to add one. */
+  const drawer = useDialog<TeamMember | null>();
 
   const remove = async ({ user_id, full_name }: TeamMember) => {
     const confirmed = await confirm({
@@ -94,7 +85,7 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
           key: 'edit',
           label: teamDetailsTexts.editMember,
           icon: <Pencil {...icon} />,
-          onChoose: () => edit(member),
+          onChoose: () => drawer.show(member),
         },
         ...(member.is_leader
           ? []
@@ -115,7 +106,7 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
       flush
       title={teamDetailsTexts.members}
       aside={
-        <Button kind="quiet" icon={<UserPlus {...icon} />} onClick={() => edit(null)}>
+        <Button kind="quiet" icon={<UserPlus {...icon} />} onClick={() => drawer.show(null)}>
           {teamDetailsTexts.addMember}
         </Button>
       }
@@ -129,13 +120,13 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
         cardsBelow={CARDS_BELOW_PX}
         actions={menu}
       />
-      {editing && (
+      {drawer.state && (
         <MemberDrawer
-          key={editing.opening}
+          key={drawer.state.opening}
           teamId={teamId}
-          member={editing.member}
-          open={editing.open}
-          onClose={() => setEditing({ ...editing, open: false })}
+          member={drawer.state.subject}
+          open={drawer.state.open}
+          onClose={drawer.close}
         />
       )}
     </Card>

@@ -3,10 +3,10 @@ import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
 import { Button, Card, EmptyState, FileList, FileRow, Muted } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
-import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 import styles from './team-details.module.css';
 
 /** What the team has delivered; each file is opened or deleted. */

@@ -3,11 +3,11 @@ import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { Dialog, DialogForm, TextField } from '@portal/ui';
 import { useState } from 'react';
-import { useAction } from '../../shared/use-action.ts';
-import { useSeen } from '../../shared/use-seen.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { useSeen } from '../../shared/forms/use-seen.ts';
+import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
-import { TEAM_CHANGES } from '../team-actions/team-ref.ts';
 
 export interface RenameDialogProps {
   readonly team: Pick<Team, 'id' | 'name'>;
@@ -23,7 +23,7 @@ export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const [name, setName] = useState(team.name);
-  const { seen, told } = useSeen({ name: team.name });
+  const { seen, noteConflict } = useSeen({ name: team.name });
   const { form, faults, check, refuse } = useFormFaults({ name }, nameFaults);
 
   const save = async () => {
@@ -35,7 +35,7 @@ export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
       failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
-    told(error);
+    noteConflict(error);
     if (error) refuse(serverFaults(error, ['name']));
     else onClose();
   };

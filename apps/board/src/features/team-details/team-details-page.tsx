@@ -1,13 +1,15 @@
-import { ApiError, type TeamDetails } from '@portal/api-client';
+import type { TeamDetails } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure, teamTitle } from '@portal/area-kit';
 import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack, TeamStatusTag } from '@portal/ui';
 import { useState } from 'react';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { isNotFound } from '../../shared/failures/is-not-found.ts';
+import type { TeamRef } from '../../shared/team-actions/team-ref.ts';
+import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
-import type { TeamRef } from '../team-actions/team-ref.ts';
-import { useTeamActions } from '../team-actions/use-team-actions.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -41,7 +43,7 @@ export default function TeamDetailsPage() {
       </Stack>
     );
   }
-  if (details.error instanceof ApiError && [404, 422].includes(details.error.status)) {
+  if (isNotFound(details.error)) {
     return (
       <Stack>
         <PageHeader title={teamDetailsTexts.pageTitle} />
@@ -74,8 +76,8 @@ interface TeamViewProps {
 function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const { navigate } = useShell();
   const actions = useTeamActions();
-  const [renaming, setRenaming] = useState({ open: false, opening: 0 });
   const { team, status, table } = details;
+  const renaming = useDialog<typeof team>();
   const ref: TeamRef = { ...team, status, table };
   const remove = async () => {
     onDelete(true);
@@ -94,11 +96,9 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
             <Button kind="danger" onClick={() => void remove()}>
               {teamActionsTexts.delete}
             </Button>
-            <Button onClick={() => setRenaming(({ opening }) => ({ open: true, opening: opening + 1 }))}>
-              {teamDetailsTexts.rename}
-            </Button>
-            <Button onClick={() => actions.ask('table', [ref])}>{teamActionsTexts.table}</Button>
-            <Button kind="primary" onClick={() => actions.ask('status', [ref])}>
+            <Button onClick={() => renaming.show(team)}>{teamDetailsTexts.rename}</Button>
+            <Button onClick={() => actions.showDialog('table', [ref])}>{teamActionsTexts.table}</Button>
+            <Button kind="primary" onClick={() => actions.showDialog('status', [ref])}>
               {teamActionsTexts.status}
             </Button>
           </>
@@ -119,7 +119,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
               team={team}
               status={status}
               disabled={details.delivery_disabled ?? false}
-              onExtend={() => actions.ask('availability', [ref])}
+              onExtend={() => actions.showDialog('availability', [ref])}
               onDisable={() => void actions.disableDelivery(ref)}
             />
             <EvaluationsCard teamId={team.id} committees={details.committees ?? []} />
@@ -127,12 +127,12 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         }
       />
       {actions.dialog}
-      {renaming.opening > 0 && (
+      {renaming.state && (
         <RenameDialog
-          key={renaming.opening}
-          team={team}
-          open={renaming.open}
-          onClose={() => setRenaming((last) => ({ ...last, open: false }))}
+          key={renaming.state.opening}
+          team={renaming.state.subject}
+          open={renaming.state.open}
+          onClose={renaming.close}
         />
       )}
     </Stack>

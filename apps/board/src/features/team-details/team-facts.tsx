@@ -2,8 +2,8 @@ import type { TeamDetails } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { Card } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { Facts } from '../../shared/facts.tsx';
-import { tableName } from '../../shared/table-name.ts';
+import { Facts } from '../../shared/facts/facts.tsx';
+import { tableName } from '../../shared/tables/table-name.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 

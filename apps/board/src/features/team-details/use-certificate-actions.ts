@@ -2,9 +2,9 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useConfirm } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
-import { failureWords } from '../../shared/failure-words.ts';
-import { saveFile } from '../../shared/save-file.ts';
-import { useAction } from '../../shared/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
+import { failureText } from '../../shared/failures/failure-text.ts';
+import { saveFile } from '../../shared/files/save-file.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 
@@ -26,7 +26,7 @@ export function useCertificateActions(teamId: string) {
       if (!response.ok) throw new Error(`The certificate answered ${response.status}`);
       saveFile(await response.blob(), name);
     },
-    onError: (error) => toasts.error(failureWords(error, teamDetailsTexts.downloadFailed)),
+    onError: (error) => toasts.error(failureText(error, teamDetailsTexts.downloadFailed)),
   });
 
   const remove = async ({ id, name }: NamedCertificate) => {

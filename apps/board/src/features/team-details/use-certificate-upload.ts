@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '../../shared/failure-words.ts';
+import { failureText } from '../../shared/failures/failure-text.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 
 /** What is wrong with the chosen files; the server looks into them, this only saves the way. */
@@ -52,7 +52,7 @@ export function useCertificateUpload(teamId: string) {
       toasts.success(teamDetailsTexts.uploaded);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setFailed({ files, sentences: [failureWords(error, teamDetailsTexts.uploadFailed)] });
+      setFailed({ files, sentences: [failureText(error, teamDetailsTexts.uploadFailed)] });
     } finally {
       setProgress(null);
     }

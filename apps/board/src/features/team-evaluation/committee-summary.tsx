@@ -1,27 +1,27 @@
 import type { EvaluationView } from '@portal/api-client';
 import { Button, EvaluationStateTag, evaluationTypes, Notice, Panel, ProgressBar } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
-import { formatTotal } from '../../shared/format-total.ts';
+import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
+import type { RequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
+import { formatTotal } from '../../shared/scores/format-total.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
-import { DecideButtons } from '../reopen-requests/decide-buttons.tsx';
-import type { Deciding } from '../reopen-requests/use-deciding.tsx';
 import { EvaluationHistory } from './evaluation-history.tsx';
 import styles from './team-evaluation.module.css';
 
 export interface CommitteeSummaryProps {
   readonly view: EvaluationView;
   /** Decides a request of the committee. */
-  readonly deciding: Deciding;
+  readonly decisions: RequestDecisions;
   readonly onReopen: () => void;
 }
 
 export const TYPES = ['eco', 'idea', 'tech'] as const;
 
 /** One committee's totals of a team and where its evaluation stands. */
-export function CommitteeSummary({ view, deciding, onReopen }: CommitteeSummaryProps) {
+export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummaryProps) {
   const { committee, state, team, total, types, reopen_request } = view;
   const request = reopen_request?.state === 'open' ? { ...reopen_request, team, committee } : null;
   return (
@@ -50,7 +50,7 @@ export function CommitteeSummary({ view, deciding, onReopen }: CommitteeSummaryP
         <Notice
           tone="waiting"
           title={reopenRequestTexts.waiting}
-          action={<DecideButtons request={request} deciding={deciding} />}
+          action={<DecisionButtons request={request} decisions={decisions} />}
         >
           <p className={styles.reason}>{reopenRequestTexts.why(request.reason)}</p>
         </Notice>

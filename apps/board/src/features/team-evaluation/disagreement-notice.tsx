@@ -1,7 +1,7 @@
 import type { EvaluationView } from '@portal/api-client';
 import { Notice } from '@portal/ui';
-import { disagreeStrongly } from '../../shared/disagreement.ts';
-import { formatTotal } from '../../shared/format-total.ts';
+import { disagreeStrongly } from '../../shared/scores/disagreement.ts';
+import { formatTotal } from '../../shared/scores/format-total.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 
 /** Says that the committees' totals are far apart, and how far; nothing while they are not. */

@@ -1,9 +1,9 @@
-import { ApiError } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { isNotFound } from '../../shared/failures/is-not-found.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { useTeamEvaluations } from './evaluations.request.ts';
 import { TeamEvaluation } from './team-evaluation.tsx';
@@ -43,12 +43,9 @@ export default function TeamEvaluationPage() {
     );
   }
   if (!evaluations.data) {
-    const { error } = evaluations;
-    // An id that is none is refused as a wrong field, one that nobody has as unknown.
-    const unknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
     return (
       <WithHeading>
-        {unknown ? (
+        {isNotFound(evaluations.error) ? (
           <Nothing title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
         ) : (
           <LoadFailure query={evaluations} />

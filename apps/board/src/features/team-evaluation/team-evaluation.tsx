@@ -3,10 +3,10 @@ import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
-import { tableName } from '../../shared/table-name.ts';
+import { useReopenDialog } from '../../shared/reopening/use-reopen-dialog.tsx';
+import { useRequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
+import { tableName } from '../../shared/tables/table-name.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
-import { useDeciding } from '../reopen-requests/use-deciding.tsx';
-import { useReopening } from '../reopening/use-reopening.tsx';
 import { CommitteeSummary, TYPES } from './committee-summary.tsx';
 import { DisagreementNotice } from './disagreement-notice.tsx';
 import styles from './team-evaluation.module.css';
@@ -21,8 +21,8 @@ export interface TeamEvaluationProps {
 /** A team as its committees judge it: totals and states on top, then every score side by side. */
 export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
   const { goBack } = useShell();
-  const { ask, dialog } = useReopening();
-  const deciding = useDeciding();
+  const reopening = useReopenDialog();
+  const decisions = useRequestDecisions();
   const finished = views.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
   const place = [team.sector?.name, team.table && tableName(team.table)].filter(Boolean).join(' · ');
 
@@ -37,7 +37,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
               {teamEvaluationTexts.back}
             </Button>
             {finished.length > 1 && (
-              <Button onClick={() => ask({ team, committees: finished })}>
+              <Button onClick={() => reopening.show({ team, committees: finished })}>
                 {teamEvaluationTexts.reopenSeveral}
               </Button>
             )}
@@ -50,16 +50,16 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
           <CommitteeSummary
             key={view.committee.id}
             view={view}
-            deciding={deciding}
-            onReopen={() => ask({ team, committees: [view.committee] })}
+            decisions={decisions}
+            onReopen={() => reopening.show({ team, committees: [view.committee] })}
           />
         ))}
       </div>
       {TYPES.map((type) => (
         <TypeScores key={type} type={type} views={views} />
       ))}
-      {dialog}
-      {deciding.dialog}
+      {reopening.dialog}
+      {decisions.dialog}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { EvaluationType, EvaluationView } from '@portal/api-client';
 import { type DataColumn, DataTable, evaluationTypes, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
-import { formatTotal } from '../../shared/format-total.ts';
+import { formatTotal } from '../../shared/scores/format-total.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { CommitteeNotes } from './committee-notes.tsx';
 import { type ScoreRow, scoreRows } from './score-rows.ts';

@@ -1,9 +1,9 @@
 import type { TeamSummary } from '@portal/api-client';
 import { type DataColumn, TeamStatusTag } from '@portal/ui';
-import { tableName } from '../../shared/table-name.ts';
+import { tableName } from '../../shared/tables/table-name.ts';
+import { TeamLink } from '../../shared/teams/team-link.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { teamsTexts } from '../../texts/teams.ts';
-import { TeamLink } from './team-link.tsx';
 import styles from './teams.module.css';
 
 const { columns, delivered, notDelivered, noLeader } = teamsTexts;

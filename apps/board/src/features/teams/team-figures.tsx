@@ -1,8 +1,8 @@
 import type { TeamCounts } from '@portal/api-client';
 import { Figure, Figures, teamStatuses } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
+import { TEAM_STATUSES } from '../../shared/teams/team-statuses.ts';
 import { teamsTexts } from '../../texts/teams.ts';
-import { TEAM_STATUSES } from './teams-query.ts';
 
 /** Where all teams of the event stand, whatever the list below shows. */
 export function TeamFigures({ counts }: { counts: TeamCounts }) {

@@ -1,10 +1,10 @@
 import { FilterSelect, SearchBox, type TeamStatus, Toolbar, teamStatuses } from '@portal/ui';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
+import { useAllCommittees } from '../../shared/committees/all-committees.request.ts';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { useSectors } from '../../shared/sectors/sectors.request.ts';
+import { TEAM_STATUSES } from '../../shared/teams/team-statuses.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { teamsTexts } from '../../texts/teams.ts';
-import { useCommittees } from './committees.request.ts';
-import { useSectors } from './sectors.request.ts';
-import { TEAM_STATUSES } from './teams-query.ts';
 
 export interface TeamFiltersProps {
   readonly params: URLSearchParams;
@@ -24,7 +24,7 @@ const deliveredOptions = [
 /** Search and filters of the teams; what they hold is the URL's. */
 export function TeamFilters({ params, onChange }: TeamFiltersProps) {
   const sectors = useSectors();
-  const committees = useCommittees();
+  const committees = useAllCommittees();
   const committeeOptions =
     committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: full_name })) ?? [];
   const sectorOptions = sectors.data?.sectors.map(({ id, name }) => ({ value: id, label: name })) ?? [];

@@ -2,11 +2,11 @@ import type { TeamsData } from '@portal/api-client';
 import { Button, DataTable, EmptyState, SelectionBar } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
-import { NoResults } from '../../shared/no-results.tsx';
-import type { ParamChanges } from '../../shared/use-list-params.ts';
+import { NoResults } from '../../shared/lists/no-results.tsx';
+import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import type { TeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamsTexts } from '../../texts/teams.ts';
-import type { TeamActions } from '../team-actions/use-team-actions.tsx';
 import { teamColumns } from './team-columns.tsx';
 import { TeamMenu } from './team-menu.tsx';
 
@@ -37,8 +37,8 @@ export function TeamList({ data, sort, narrowed, onChange, onClear, actions }: T
           count={teamsTexts.selected(countOf(marked.length, nouns.team))}
           onClear={() => setSelected(NOTHING)}
         >
-          <Button onClick={() => actions.ask('status', marked)}>{teamActionsTexts.status}</Button>
-          <Button onClick={() => actions.ask('table', marked)}>{teamActionsTexts.table}</Button>
+          <Button onClick={() => actions.showDialog('status', marked)}>{teamActionsTexts.status}</Button>
+          <Button onClick={() => actions.showDialog('table', marked)}>{teamActionsTexts.table}</Button>
         </SelectionBar>
       )}
       <DataTable

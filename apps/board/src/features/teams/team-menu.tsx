@@ -3,9 +3,9 @@ import { useShell } from '@portal/area-contract';
 import { ActionMenu, type MenuAction } from '@portal/ui';
 import { Ban, CalendarClock, CircleDot, Eye, Table2, Trash2 } from 'lucide-react';
 import { teamPath } from '../../shared/paths.ts';
+import type { TeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamsTexts } from '../../texts/teams.ts';
-import type { TeamActions } from '../team-actions/use-team-actions.tsx';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
@@ -23,19 +23,19 @@ export function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamAc
       key: 'status',
       label: teamActionsTexts.status,
       icon: <CircleDot {...icon} />,
-      onChoose: () => actions.ask('status', [team]),
+      onChoose: () => actions.showDialog('status', [team]),
     },
     {
       key: 'table',
       label: teamActionsTexts.table,
       icon: <Table2 {...icon} />,
-      onChoose: () => actions.ask('table', [team]),
+      onChoose: () => actions.showDialog('table', [team]),
     },
     {
       key: 'availability',
       label: teamActionsTexts.availability,
       icon: <CalendarClock {...icon} />,
-      onChoose: () => actions.ask('availability', [team]),
+      onChoose: () => actions.showDialog('availability', [team]),
     },
     ...(team.delivery_disabled
       ? []

@@ -1,13 +1,7 @@
-import type { TeamStatus, TeamsQuery } from '@portal/api-client';
-import { oneOf } from '../../shared/one-of.ts';
-import { pageOf } from '../../shared/page-of.ts';
-
-export const TEAM_STATUSES = [
-  'Qualified',
-  'Pending',
-  'Rejected',
-  'Withdrawn',
-] as const satisfies readonly TeamStatus[];
+import type { TeamsQuery } from '@portal/api-client';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import { pageOf } from '../../shared/lists/page-of.ts';
+import { TEAM_STATUSES } from '../../shared/teams/team-statuses.ts';
 
 const SORTS = [
   'name',

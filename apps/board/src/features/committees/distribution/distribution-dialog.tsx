@@ -2,8 +2,8 @@ import { LoadFailure } from '@portal/area-kit';
 import { ChoiceGroup, Dialog, Muted, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
+import { useAllCommittees } from '../../../shared/committees/all-committees.request.ts';
 import { committeesTexts, distributionTexts } from '../../../texts/committees.ts';
-import { useCommittees } from '../../teams/committees.request.ts';
 import styles from './distribution.module.css';
 import { DistributionPlanView } from './distribution-plan-view.tsx';
 import { useDistribution } from './use-distribution.ts';
@@ -22,7 +22,7 @@ const LONG_LIST = 12;
  * is carried out, follows what others change meanwhile, and is refused when it no longer holds.
  */
 export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
-  const committees = useCommittees();
+  const committees = useAllCommittees();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [pending, setPending] = useState(false);
   const all = committees.data?.committees ?? [];

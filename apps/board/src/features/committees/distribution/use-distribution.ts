@@ -1,7 +1,7 @@
 import type { DistributionPlanBody } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { countOf, nouns } from '@portal/ui/core';
-import { useAction } from '../../../shared/use-action.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { committeeFailures, distributionTexts } from '../../../texts/committees.ts';
 import { COMMITTEE_CHANGES } from '../committee-changes.ts';
 import { useDistributionPlan } from './distribution.request.ts';

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   COMMITTEE_TEAMS_MAX,
   type CommitteeData,
   type CommitteeTeamsData,
@@ -120,16 +119,6 @@ export function committeeFaults(values: CommitteeValues, exists: boolean): Fault
     ...(values.teams.length > COMMITTEE_TEAMS_MAX && { teams: teamChoiceTexts.tooMany(COMMITTEE_TEAMS_MAX) }),
     ...(values.teams.length === 0 && { teams: teamChoiceTexts.required }),
   };
-}
-
-/** What the server refused, by field; one about a chosen team is the choice's. */
-export function refusedFields(error: unknown): Faults<FlatCommittee> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(
-    Object.entries(error.errors).flatMap(([field, [sentence]]) =>
-      sentence ? [[field.replace(/^(teams)\..*/, '$1'), sentence]] : [],
-    ),
-  );
 }
 
 /** The form as it is sent; the password apart, for it may be left as it is. */

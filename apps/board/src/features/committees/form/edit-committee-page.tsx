@@ -1,8 +1,9 @@
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Panel, SkeletonCard, Stack } from '@portal/ui';
+import { isNotFound } from '../../../shared/failures/is-not-found.ts';
 import { committeeFormTexts } from '../../../texts/committees.ts';
-import { CommitteeMissing, isMissing } from '../committee-missing.tsx';
+import { CommitteeNotFound } from '../committee-not-found.tsx';
 import { CommitteeForm } from './committee-form.tsx';
 import { useCommitteeToEdit } from './committee-to-edit.request.ts';
 
@@ -11,7 +12,7 @@ export default function EditCommitteePage() {
   const { committeeId = '' } = useParams();
   const committee = useCommitteeToEdit(committeeId);
 
-  if (isMissing(committee.error)) return <CommitteeMissing title={committeeFormTexts.editTitle} />;
+  if (isNotFound(committee.error)) return <CommitteeNotFound title={committeeFormTexts.editTitle} />;
   const content = () => {
     if (committee.isPending) return <SkeletonCard lines={8} />;
     if (!committee.data) return <LoadFailure query={committee} />;

@@ -1,7 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { changedFields, isTyped, mergeCommittee } from './changed-meanwhile.ts';
+import { changedFields, isTyped, mergeCommittee } from './committee-conflicts.ts';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
 import { type CommitteeValues, EMPTY_COMMITTEE, emptyMember } from './committee-values.ts';
 

@@ -1,18 +1,13 @@
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../../../shared/use-action.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { refusedPaths } from '../../../shared/forms/refused-paths.ts';
 import { committeeFailures, committeeFormTexts } from '../../../texts/committees.ts';
 import { COMMITTEE_CHANGES } from '../committee-changes.ts';
 import { COMMITTEES_PATH, committeePath } from '../committee-paths.ts';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
-import {
-  committeeBody,
-  committeeFaults,
-  flatCommittee,
-  refusedFields,
-  withEvaluated,
-} from './committee-values.ts';
+import { committeeBody, committeeFaults, flatCommittee, withEvaluated } from './committee-values.ts';
 import { useCommitteeDraft } from './use-committee-draft.ts';
 
 /** The form of a committee: what it holds, what is wrong with it, and what happens once it is sent. */
@@ -68,7 +63,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
       draft.forget();
       setSavedId(result.committee.id);
     } else {
-      refuse(refusedFields(error));
+      refuse(refusedPaths(error, 'teams'));
     }
   };
   return {

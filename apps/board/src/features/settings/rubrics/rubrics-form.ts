@@ -6,8 +6,9 @@ import {
   TITLE_MAX,
 } from '@portal/api-client';
 import { toLatinDigits } from '@portal/ui/core';
+import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
+import type { SettingsFormModel } from '../../../shared/settings/use-settings-form.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
-import type { PathFaults, SettingsFormModel } from '../use-settings-form.ts';
 import { percentOf, sumIsWhole } from './weights.ts';
 
 export const TYPES = ['eco', 'idea', 'tech'] as const satisfies readonly EvaluationType[];

@@ -1,9 +1,9 @@
 import type { SettingsData } from '@portal/api-client';
 import { evaluationTypes } from '@portal/ui';
+import type { FieldTexts } from '../../../shared/settings/field-conflicts-notice.tsx';
+import { SettingsForm } from '../../../shared/settings/settings-form.tsx';
+import { useSettingsForm } from '../../../shared/settings/use-settings-form.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
-import type { FieldWords } from '../changed-meanwhile.tsx';
-import { SettingsForm } from '../settings-form.tsx';
-import { useSettingsForm } from '../use-settings-form.ts';
 import { FrozenRubric } from './frozen-rubric.tsx';
 import { RubricPanel } from './rubric-panel.tsx';
 import { type CriterionValues, type RubricValues, rubricModel, TYPES } from './rubrics-form.ts';
@@ -19,7 +19,7 @@ const criteriaWords = (type: (typeof TYPES)[number]) => ({
       .join('\n'),
 });
 
-const words: FieldWords<RubricValues> = {
+const words: FieldTexts<RubricValues> = {
   type_weights: {
     label: rubricTexts.typeWeights,
     show: (weights) => TYPES.map((type) => `${evaluationTypes[type]}: ${weights[type]}`).join('\n'),

@@ -1,8 +1,8 @@
 import { evaluationTypes, Panel, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
+import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
 import settings from '../settings.module.css';
-import type { PathFaults } from '../use-settings-form.ts';
 import styles from './rubrics.module.css';
 import { type RubricValues, TYPES } from './rubrics-form.ts';
 import { WeightSum } from './weight-sum.tsx';

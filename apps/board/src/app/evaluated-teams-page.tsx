@@ -1,0 +1,7 @@
+import { EvaluatedTeamsPage } from '../features/evaluated-teams/evaluated-teams-page.tsx';
+import { WaitingRequests } from '../features/reopen-requests/waiting-requests.tsx';
+
+/** The ranking, with the requests to re-open evaluations above it. */
+export default function EvaluatedTeamsRoute() {
+  return <EvaluatedTeamsPage waitingRequests={<WaitingRequests />} />;
+}

@@ -1,0 +1,41 @@
+import { fakeServer } from '@portal/area-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { sampleTeam, sampleTeams } from '../testing/samples.ts';
+
+const answers = (teams: () => ReturnType<typeof sampleTeam>[]) => ({
+  'GET /teams': () => sampleTeams(teams()),
+  'GET /sectors': { sectors: [] },
+  'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
+});
+
+test('what another director changes appears, and what is marked, open and typed stays', async () => {
+  let teams = [sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending' })];
+  fakeServer(answers(() => teams));
+  const { change } = await openPage('team-management');
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'اختيار سند' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تغيير الحالة' }));
+  const dialog = await screen.findByRole('dialog', { name: 'حالة فريق سند' });
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'منسحب' }));
+
+  teams = [sampleTeam({ name: 'مدار الجديد' }), ...teams.slice(1)];
+  await change({ type: 'team', id: 't1' });
+
+  expect(await screen.findByText('مدار الجديد')).toBeInTheDocument();
+  expect(dialog).toBeVisible();
+  expect(within(dialog).getByRole('radio', { name: 'منسحب' })).toBeChecked();
+  expect(screen.getByText('المختار: فريق واحد')).toBeInTheDocument();
+});
+
+test('a page that was left asks for nothing', async () => {
+  const calls = fakeServer(answers(() => [sampleTeam()]));
+  const { change, close } = await openPage('team-management');
+  await screen.findByRole('row', { name: /مدار/ });
+
+  close();
+  const before = calls.length;
+  await change({ type: 'team', id: 't1' });
+  expect(calls).toHaveLength(before);
+});

@@ -1,0 +1,80 @@
+import { fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import manifest from '../../package.json' with { type: 'json' };
+import area from '../area.ts';
+import { openPage } from '../testing/open-page.ts';
+import { sampleSettings } from '../testing/sample-settings.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent?.trim());
+
+test('the tab is in the URL and moves by the arrow keys', async () => {
+  fakeServer({ 'GET /settings': sampleSettings() });
+  const { url } = await openPage('settings?tab=pages');
+
+  const pages = await screen.findByRole('tab', { name: 'الصفحات' });
+  expect(pages).toHaveAttribute('aria-selected', 'true');
+  pages.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'التواصل' })).toHaveFocus();
+  expect(url()).toMatch(/settings\?tab=contact$/);
+  expect(await screen.findByLabelText('بريد الدعم')).toHaveValue('help@demo.sa');
+});
+
+test('a super-admin has accounts and log, another director has neither, also not by the URL', async () => {
+  fakeServer({ 'GET /settings': sampleSettings() });
+  const { close } = await openPage('settings');
+  expect(names()).toEqual(expect.arrayContaining(['حسابات المجلس', 'سجل العمليات']));
+  close();
+
+  const session = { userId: 'u2', role: 'authority', fullName: 'خلود' } as const;
+  await openAreaPage({ area, prefix: manifest.area.prefix, session, at: 'settings?tab=audit' });
+  expect(names()).toHaveLength(5);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('الفعالية والتواريخ');
+});
+
+test('what is typed survives another tab, leaving the page and a login in between', async () => {
+  fakeServer({ 'GET /settings': sampleSettings() });
+  const { reasonToStay, close } = await openPage('settings?tab=contact');
+  fireEvent.change(await screen.findByLabelText('هاتف الدعم'), { target: { value: '٩٢٠٠' } });
+
+  await userEvent.click(screen.getByRole('tab', { name: /الفعالية والتواريخ/ }));
+  await screen.findByLabelText('اسم الفعالية');
+  const contact = screen.getByRole('tab', { name: /التواصل/ });
+  expect(within(contact).getByText('لم يُحفظ')).toBeVisible();
+  expect(reasonToStay()).toMatch(/تعديلات لم تُحفظ في: التواصل/);
+
+  close();
+  await openPage('settings?tab=contact');
+  expect(await screen.findByLabelText('هاتف الدعم')).toHaveValue('9200');
+  await userEvent.click(screen.getByRole('button', { name: 'تجاهل التعديلات' }));
+  await userEvent.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'تجاهل التعديلات' }),
+  );
+  expect(screen.getByLabelText('هاتف الدعم')).toHaveValue('');
+});
+
+test('a number that cannot be dialled and no email are said under their fields', async () => {
+  const calls = fakeServer({ 'GET /settings': sampleSettings() });
+  await openPage('settings?tab=contact');
+  fireEvent.change(await screen.findByLabelText('هاتف الدعم'), { target: { value: '12' } });
+  fireEvent.change(screen.getByLabelText('بريد الدعم'), { target: { value: 'demo' } });
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
+
+  expect(await screen.findByText('ادخل بريد الكتروني صالح')).toBeVisible();
+  expect(screen.getByLabelText('هاتف الدعم')).toHaveAccessibleDescription(/من 3 إلى 15 خانة/);
+  expect(calls.filter(({ route }) => route === 'PUT /settings')).toHaveLength(0);
+});
+
+test('settings that do not load say so and can be asked for again', async () => {
+  let broken = true;
+  fakeServer({ 'GET /settings': () => (broken ? new Refusal(500, 'Server error') : sampleSettings()) });
+  await openPage('settings');
+
+  const retry = await screen.findByRole('button', { name: /إعادة المحاولة/ });
+  broken = false;
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText('اسم الفعالية')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { SettingsData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useSearchParams } from '@portal/area-contract/router';
+import { LoadFailure } from '@portal/area-kit';
+import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { ContactTab } from '../features/settings/contact-tab.tsx';
+import { EventTab } from '../features/settings/event-tab.tsx';
+import styles from '../features/settings/settings.module.css';
+import { oneOf } from '../shared/lists/one-of.ts';
+import { useSettings } from '../shared/settings/settings.request.ts';
+import { SettingsDraftsProvider, useSettingsDrafts } from '../shared/settings/settings-drafts.tsx';
+import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from '../shared/settings/settings-tabs.ts';
+import { menuTexts } from '../texts/menu.ts';
+import { settingsTexts } from '../texts/settings.ts';
+
+const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
+const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
+const PagesTab = lazy(() => import('../features/page-editor/pages-tab.tsx'));
+const AccountsTab = lazy(() => import('../features/admins/accounts-tab.tsx'));
+const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
+
+/** The settings of the event, by tabs; the tab is in the URL. */
+export default function SettingsPage() {
+  return (
+    <SettingsDraftsProvider>
+      <Stack>
+        <PageHeader title={menuTexts.settings} subtitle={settingsTexts.subtitle} />
+        <div className={styles.tabs}>
+          <SettingsTabs />
+        </div>
+      </Stack>
+    </SettingsDraftsProvider>
+  );
+}
+
+function SettingsTabs() {
+  const { session } = useShell();
+  const { drafts } = useSettingsDrafts();
+  const [params, setParams] = useSearchParams();
+  const tabs = tabsOf(session.role);
+  const active = oneOf(tabs, params.get('tab')) ?? 'event';
+  const isUnsaved = (tab: SettingsTab) => SETTINGS_FORM_TABS.some((form) => form === tab && drafts[form]);
+  return (
+    <Tabs
+      label={settingsTexts.tabsLabel}
+      items={tabs.map((tab) => ({
+        key: tab,
+        label: settingsTexts.tabs[tab],
+        ...(isUnsaved(tab) && { badge: { text: settingsTexts.unsavedMark, tone: 'waiting' as const } }),
+      }))}
+      active={active}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+    >
+      <Suspense fallback={<SkeletonCard lines={6} />}>
+        <TabContent tab={active} />
+      </Suspense>
+    </Tabs>
+  );
+}
+
+function TabContent({ tab }: { tab: SettingsTab }) {
+  switch (tab) {
+    case 'event':
+      return <Loaded>{(data) => <EventTab data={data} />}</Loaded>;
+    case 'rubrics':
+      return <Loaded>{(data) => <RubricsTab data={data} />}</Loaded>;
+    case 'pages':
+      return <Loaded>{(data) => <PagesTab data={data} />}</Loaded>;
+    case 'contact':
+      return <Loaded>{(data) => <ContactTab data={data} />}</Loaded>;
+    case 'sectors':
+      return <SectorsTab />;
+    case 'accounts':
+      return <AccountsTab />;
+    case 'audit':
+      return <AuditTab />;
+  }
+}
+
+/** The event's settings: on their way, failed, or there. */
+function Loaded({ children }: { children: (data: SettingsData) => React.ReactNode }) {
+  const settings = useSettings();
+  if (settings.isPending) return <SkeletonCard lines={6} />;
+  if (!settings.data) return <LoadFailure query={settings} />;
+  return children(settings.data);
+}

@@ -1,0 +1,19 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, EmptyState, PageHeader, Stack } from '@portal/ui';
+import { committeePageTexts } from '../../texts/committees.ts';
+import { COMMITTEES_PATH } from './committee-paths.ts';
+
+/** Stands where a committee was deleted or its address is wrong. */
+export function CommitteeNotFound({ title }: { title: string }) {
+  const { prefix } = useShell();
+  return (
+    <Stack>
+      <PageHeader title={title} />
+      <EmptyState
+        title={committeePageTexts.notFound}
+        text={committeePageTexts.notFoundText}
+        action={<Button href={resolvePath(prefix, COMMITTEES_PATH)}>{committeePageTexts.toList}</Button>}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,168 @@
+import type { CandidateTeam, CandidateTeamsQuery } from '@portal/api-client';
+import { LoadFailure } from '@portal/area-kit';
+import {
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  FilterSelect,
+  SearchBox,
+  SkeletonList,
+  StatusTag,
+  TeamStatusTag,
+  Toolbar,
+} from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { useState } from 'react';
+import { NoResults } from '../../../shared/lists/no-results.tsx';
+import { useSectors } from '../../../shared/sectors/sectors.request.ts';
+import { teamChoiceTexts } from '../../../texts/committees.ts';
+import { listTexts } from '../../../texts/lists.ts';
+import type { ChosenTeam } from '../form/committee-values.ts';
+import { useCandidateTeams } from './candidates.request.ts';
+import { CHOICE_PER_PAGE } from './choice-page.ts';
+import { TeamName } from './team-name.tsx';
+
+export interface CandidateListProps {
+  readonly chosen: readonly ChosenTeam[];
+  readonly onChange: (chosen: readonly ChosenTeam[]) => void;
+}
+
+const ALL: CandidateTeamsQuery = { per_page: CHOICE_PER_PAGE };
+
+/** What the list is narrowed to; undefined narrows nothing. */
+type Narrowing = { readonly [Field in keyof CandidateTeamsQuery]: CandidateTeamsQuery[Field] | undefined };
+
+const { columns } = teamChoiceTexts;
+const assignedOptions = [
+  { value: 'false', label: teamChoiceTexts.unassigned },
+  { value: 'true', label: teamChoiceTexts.isAssigned },
+];
+
+const candidateColumns: readonly DataColumn<CandidateTeam>[] = [
+  {
+    key: 'name',
+    title: columns.name,
+    sortable: true,
+    inCard: 'heading',
+    render: ({ name, sector, status }) => (
+      <TeamName name={name} sector={sector?.name ?? null}>
+        {status !== 'Qualified' && <TeamStatusTag status={status} />}
+      </TeamName>
+    ),
+  },
+  {
+    key: 'committees_count',
+    title: columns.committees,
+    sortable: true,
+    inCard: 'corner',
+    render: ({ committees_count }) => (
+      <StatusTag tone={committees_count === 0 ? 'waiting' : 'neutral'} dot={false}>
+        {committees_count === 0 ? teamChoiceTexts.unassigned : countOf(committees_count, nouns.committee)}
+      </StatusTag>
+    ),
+  },
+];
+
+const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({
+  id,
+  name,
+  sector: sector?.name ?? null,
+  status,
+  evaluated: false,
+});
+
+/** The teams that may be chosen, searched, filtered, sorted and paged by the server; a mark chooses one. */
+export function CandidateList({ chosen, onChange }: CandidateListProps) {
+  const [query, setQuery] = useState<CandidateTeamsQuery>(ALL);
+  const teams = useCandidateTeams(query);
+  const sectors = useSectors();
+  const ids = new Set(chosen.map(({ id }) => id));
+  /** Any change but that of the page leads back to the first one. */
+  const narrow = ({ search, sector_id, assigned, sort }: Narrowing) =>
+    setQuery({
+      ...ALL,
+      ...(search && { search }),
+      ...(sector_id && { sector_id }),
+      ...(assigned !== undefined && { assigned }),
+      ...(sort && { sort }),
+    });
+
+  const list = () => {
+    if (teams.isPending) return <SkeletonList />;
+    if (!teams.data) return <LoadFailure query={teams} />;
+    const { teams: rows, pagination } = teams.data;
+    const narrowed = Boolean(query.search || query.sector_id || query.assigned !== undefined);
+    return (
+      <DataTable
+        label={teamChoiceTexts.available}
+        columns={candidateColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          narrowed ? (
+            <NoResults onClear={() => setQuery(ALL)} />
+          ) : (
+            <EmptyState title={teamChoiceTexts.none} text={teamChoiceTexts.noneText} />
+          )
+        }
+        {...(query.sort && { sort: query.sort })}
+        onSort={(sort) => narrow({ ...query, sort: sort as CandidateTeamsQuery['sort'] })}
+        paging={{
+          page: pagination.page,
+          perPage: pagination.per_page,
+          total: pagination.total,
+          onChange: (page) => setQuery({ ...query, page }),
+        }}
+        selection={{
+          selected: new Set(rows.filter(({ id }) => ids.has(id)).map(({ id }) => id)),
+          onChange: (marked) => onChange(withMarks(chosen, rows, marked)),
+          labelOf: ({ name }) => teamChoiceTexts.select(name),
+          allLabel: teamChoiceTexts.selectAll,
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <Toolbar
+        search={
+          <SearchBox
+            label={teamChoiceTexts.search}
+            value={query.search ?? ''}
+            onSearch={(search) => narrow({ ...query, search })}
+          />
+        }
+      >
+        <FilterSelect
+          label={teamChoiceTexts.sector}
+          unset={listTexts.all(teamChoiceTexts.sector)}
+          options={sectors.data?.sectors.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          value={query.sector_id}
+          onChange={(sector_id) => narrow({ ...query, sector_id })}
+        />
+        <FilterSelect
+          label={teamChoiceTexts.assigned}
+          unset={listTexts.all(teamChoiceTexts.assigned)}
+          options={assignedOptions}
+          value={query.assigned?.toString()}
+          onChange={(assigned) =>
+            narrow({ ...query, assigned: assigned === undefined ? undefined : assigned === 'true' })
+          }
+        />
+      </Toolbar>
+      {list()}
+    </>
+  );
+}
+
+/** The choice after the rows on screen were marked so. What is not on screen stays, and what was evaluated too. */
+function withMarks(
+  chosen: readonly ChosenTeam[],
+  rows: readonly CandidateTeam[],
+  marked: ReadonlySet<string>,
+): readonly ChosenTeam[] {
+  const shown = new Set(rows.map(({ id }) => id));
+  const kept = chosen.filter(({ id, evaluated }) => evaluated || !shown.has(id) || marked.has(id));
+  const known = new Set(kept.map(({ id }) => id));
+  return [...kept, ...rows.filter(({ id }) => marked.has(id) && !known.has(id)).map(toChosen)];
+}

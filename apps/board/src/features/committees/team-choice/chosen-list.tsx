@@ -1,0 +1,83 @@
+import {
+  Button,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  SearchBox,
+  StatusTag,
+  TeamStatusTag,
+} from '@portal/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { NoResults } from '../../../shared/lists/no-results.tsx';
+import { teamChoiceTexts } from '../../../texts/committees.ts';
+import type { ChosenTeam } from '../form/committee-values.ts';
+import { CHOICE_PER_PAGE } from './choice-page.ts';
+import styles from './team-choice.module.css';
+import { TeamName } from './team-name.tsx';
+
+export interface ChosenListProps {
+  readonly teams: readonly ChosenTeam[];
+  readonly onChange: (teams: readonly ChosenTeam[]) => void;
+}
+
+const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
+  {
+    key: 'name',
+    title: teamChoiceTexts.columns.name,
+    inCard: 'heading',
+    render: ({ name, sector, status, evaluated }) => (
+      <TeamName name={name} sector={sector}>
+        {status && status !== 'Qualified' && <TeamStatusTag status={status} />}
+        {evaluated && <StatusTag tone="info">{teamChoiceTexts.evaluated}</StatusTag>}
+      </TeamName>
+    ),
+  },
+];
+
+/** The chosen teams; each can be taken out again unless the committee has evaluated it. */
+export function ChosenList({ teams, onChange }: ChosenListProps) {
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState(1);
+  const found = teams.filter(({ name }) => name.includes(search));
+  const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / CHOICE_PER_PAGE)));
+  const hasEvaluated = teams.some(({ evaluated }) => evaluated);
+  return (
+    <>
+      <div className={styles.chosenTools}>
+        <SearchBox label={teamChoiceTexts.searchChosen} value={search} onSearch={setSearch} />
+        <Button
+          disabled={teams.every(({ evaluated }) => evaluated)}
+          onClick={() => onChange(teams.filter(({ evaluated }) => evaluated))}
+        >
+          {teamChoiceTexts.clear}
+        </Button>
+      </div>
+      {hasEvaluated && <p className={styles.hint}>{teamChoiceTexts.evaluatedHint}</p>}
+      <DataTable
+        label={teamChoiceTexts.chosen}
+        columns={chosenColumns}
+        rows={found.slice((page - 1) * CHOICE_PER_PAGE, page * CHOICE_PER_PAGE)}
+        rowKey={({ id }) => id}
+        empty={
+          teams.length > 0 ? (
+            <NoResults onClear={() => setSearch('')} />
+          ) : (
+            <EmptyState title={teamChoiceTexts.chosenNone} text={teamChoiceTexts.chosenNoneText} />
+          )
+        }
+        paging={{ page, perPage: CHOICE_PER_PAGE, total: found.length, onChange: setWanted }}
+        actions={({ id, name, evaluated }) =>
+          evaluated ? null : (
+            <Button
+              kind="text"
+              aria-label={teamChoiceTexts.remove(name)}
+              icon={<X size={16} strokeWidth={1.8} aria-hidden />}
+              onClick={() => onChange(teams.filter((team) => team.id !== id))}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { EvaluatedTeam, EvaluationType } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { evaluationTypes } from '@portal/ui';
+import { AppLink, formatScore } from '@portal/ui/core';
+import { useId } from 'react';
+import { teamEvaluationPath } from '../../../shared/paths.ts';
+import { formatTotal } from '../../../shared/scores/format-total.ts';
+import { evaluatedTeamsTexts } from '../../../texts/evaluated-teams.ts';
+import { ScoreBar } from './score-bar.tsx';
+import { TypePatterns, typeFill } from './type-patterns.tsx';
+import styles from './types-chart.module.css';
+
+const TYPES: readonly EvaluationType[] = ['eco', 'idea', 'tech'];
+const { chart: words } = evaluatedTeamsTexts;
+
+export interface TypesChartProps {
+  readonly teams: readonly EvaluatedTeam[];
+  readonly rankOf: (team: EvaluatedTeam) => number;
+}
+
+/**
+ * The three types of each team as bars on one scale of 0–100, from the right as Arabic is read. Every bar stands beside
+ * its name and figure, so that neither colour nor sight is needed; the ranking's table holds the same figures.
+ */
+export default function TypesChart({ teams, rankOf }: TypesChartProps) {
+  const { prefix } = useShell();
+  const patterns = useId();
+  return (
+    <div>
+      <TypePatterns id={patterns} />
+      <ol className={styles.teams} aria-label={words.label}>
+        {teams.map((team) => (
+          <li key={team.id} className={styles.team}>
+            <div className={styles.head}>
+              <span className={styles.rank}>{words.rank(rankOf(team))}</span>
+              <AppLink className={styles.name} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
+                {teamTitle(team.name)}
+              </AppLink>
+              <span className={styles.total}>{words.total(formatTotal(team.total))}</span>
+            </div>
+            <dl className={styles.bars}>
+              {TYPES.map((type) => (
+                <div key={type} className={styles.bar}>
+                  <dt>{evaluationTypes[type]}</dt>
+                  <dd>
+                    <ScoreBar percent={team[type]} fill={typeFill(patterns, type)} />
+                    <span className={styles.value}>{formatScore(team[type])}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Committee, queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useQuery } from '@tanstack/react-query';
+
+/** As many as one answer of the API may hold. */
+const PER_PAGE = 100;
+
+/** Every committee to choose from: a great event has more than one answer holds. */
+export function useAllCommittees() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...queryKeys.committees(), 'every'],
+    queryFn: async ({ signal }) => {
+      const every: Committee[] = [];
+      for (let page = 1; ; page += 1) {
+        const { committees, pagination } = await api.committees.list(
+          { page, per_page: PER_PAGE },
+          { signal },
+        );
+        every.push(...committees);
+        if (page * PER_PAGE >= pagination.total) return { committees: every };
+      }
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { ExportQuery } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { formatFileSize } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportingTexts } from '../../texts/exporting.ts';
+import { failureText } from '../failures/failure-text.ts';
+import { saveFile } from '../files/save-file.ts';
+
+/** The name that the server gives the file, else one of our own. */
+function fileNameOf(response: Response, otherwise: string): string {
+  const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '');
+  return named?.[1] ? decodeURIComponent(named[1]) : otherwise;
+}
+
+/** Reads an answer to its end and tells how many bytes have come so far; the server streams it, so nobody knows the whole. */
+async function readAll(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || !value) return new Blob(chunks);
+    chunks.push(value);
+    bytes += value.byteLength;
+    onBytes(bytes);
+  }
+}
+
+/** Exports as an xlsx file. `progress` says how far it is while one runs, else null. */
+export function useExport(query: ExportQuery) {
+  const { api, toasts } = useShell();
+  const [progress, setProgress] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      setProgress(exportingTexts.running);
+      const { download_url } = await api.exports.request(query);
+      const response = await fetch(download_url);
+      if (!response.ok) throw new Error(`The export answered ${response.status}`);
+      const content = await readAll(response, (bytes) =>
+        setProgress(exportingTexts.received(formatFileSize(bytes))),
+      );
+      saveFile(content, fileNameOf(response, `${query.kind ?? 'evaluated'}.xlsx`));
+    },
+    onSuccess: () => toasts.success(exportingTexts.done),
+    onError: (error) => {
+      console.warn('The export failed.', error);
+      toasts.error(failureText(error, exportingTexts.failed));
+    },
+    onSettled: () => setProgress(null),
+  });
+  return { start: () => mutate(), running: isPending, progress };
+}

@@ -1,0 +1,35 @@
+import { NAME_MAX } from '@portal/api-client';
+import type { PersonFields as PersonValues } from '@portal/area-kit';
+import { TextField } from '@portal/ui';
+import { toLatinDigits } from '@portal/ui/core';
+import { peopleTexts } from '../../texts/people.ts';
+
+export interface PersonFieldsProps<Values extends PersonValues> {
+  readonly values: Values;
+  readonly faultOf: (field: keyof Values & string) => string | undefined;
+  readonly onChange: (change: Partial<PersonValues>) => void;
+}
+
+/** The four fields of a person. Numbers and the email read left to right, with the digits of any keyboard as 0–9. */
+export function PersonFields<Values extends PersonValues>({
+  values,
+  faultOf,
+  onChange,
+}: PersonFieldsProps<Values>) {
+  const field = (name: keyof PersonValues) => ({
+    label: peopleTexts[name],
+    value: values[name],
+    error: faultOf(name),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ [name]: name === 'full_name' ? target.value : toLatinDigits(target.value) }),
+  });
+  return (
+    <>
+      <TextField {...field('full_name')} maxLength={NAME_MAX} />
+      <TextField {...field('email')} type="email" />
+      <TextField {...field('phone_number')} type="tel" />
+      <TextField {...field('identity')} dir="ltr" inputMode="numeric" />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Dialog, DialogForm, SegmentedFilter, TextArea } from '@portal/ui';
+import { useState } from 'react';
+import { reopeningTexts } from '../../texts/reopening.ts';
+import { useAction } from '../actions/use-action.ts';
+import { JUDGING_CHANGES } from './judging-changes.ts';
+import styles from './reopening.module.css';
+
+/** A finished evaluation that may be re-opened. */
+export interface ReopenTarget {
+  readonly team: { readonly id: string; readonly name: string };
+  /** The committees that have finished it; with several, one or all are chosen in the dialog. */
+  readonly committees: readonly CommitteeName[];
+}
+
+export interface ReopenDialogProps {
+  readonly target: ReopenTarget;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const ALL = 'all';
+
+/** Asks which committee and why, then re-opens. A failure keeps the dialog and what was typed. */
+export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
+  const { team, committees } = target;
+  const { api } = useShell();
+  const { act, acting } = useAction();
+  const only = committees.length === 1 ? committees[0] : undefined;
+  const [committeeId, setCommitteeId] = useState(only?.id ?? ALL);
+  const [reason, setReason] = useState('');
+
+  const reopen = async () => {
+    const why = reason.trim();
+    const { error } = await act({
+      call: () =>
+        api.teams.allowEvaluation(team.id, {
+          ...(committeeId !== ALL && { committee_id: committeeId }),
+          ...(why && { reason: why }),
+        }),
+      running: reopeningTexts.running,
+      done: reopeningTexts.done(team.name),
+      failed: reopeningTexts.failed,
+      changes: JUDGING_CHANGES,
+    });
+    if (!error) onClose();
+  };
+
+  return (
+    <Dialog
+      title={reopeningTexts.title(team.name)}
+      open={open}
+      onClose={onClose}
+      confirmText={reopeningTexts.confirm}
+      onConfirm={() => void reopen()}
+      confirming={acting}
+    >
+      <DialogForm className={styles.form} onSubmit={() => void reopen()} busy={acting}>
+        <p>{reopeningTexts.what}</p>
+        {only ? (
+          <p className={styles.only}>{reopeningTexts.only(only.full_name)}</p>
+        ) : (
+          <SegmentedFilter
+            label={reopeningTexts.which}
+            options={[
+              { value: ALL, label: reopeningTexts.all },
+              ...committees.map(({ id, full_name }) => ({ value: id, label: full_name })),
+            ]}
+            value={committeeId}
+            onChange={setCommitteeId}
+          />
+        )}
+        <TextArea
+          label={reopeningTexts.reason}
+          hint={reopeningTexts.reasonHint}
+          maxLength={NOTE_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReopenRequest } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { useConfirm } from '@portal/ui/core';
+import type { ReactNode } from 'react';
+import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
+import { reopeningTexts } from '../../texts/reopening.ts';
+import { useAction } from '../actions/use-action.ts';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { JUDGING_CHANGES } from './judging-changes.ts';
+
+/** What is decided about: the request, and whose it is. */
+export type WaitingRequest = Pick<ReopenRequest, 'id' | 'reason' | 'requested_at' | 'committee'> & {
+  readonly team: { readonly id: string; readonly name: string };
+};
+
+export interface RequestDecisions {
+  /** Asks first; says what re-opening means. */
+  readonly grant: (request: WaitingRequest) => Promise<void>;
+  /** Asks for the reason. */
+  readonly decline: (request: WaitingRequest) => void;
+  /** To be rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+/** Decides requests of committees to re-open what they finished. */
+export function useRequestDecisions(): RequestDecisions {
+  const { api } = useShell();
+  const confirm = useConfirm();
+  const { act } = useAction();
+  const declining = useDialog<WaitingRequest>();
+
+  const grant = async ({ id, team }: WaitingRequest) => {
+    const title = teamTitle(team.name);
+    const confirmed = await confirm({
+      title: reopenRequestTexts.grantTitle(title),
+      text: reopeningTexts.what,
+      confirmText: reopenRequestTexts.grant,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.reopenRequests.grant(id),
+      running: reopenRequestTexts.granting,
+      done: reopenRequestTexts.granted(title),
+      failed: reopenRequestTexts.grantFailed,
+      changes: JUDGING_CHANGES,
+    });
+  };
+
+  return {
+    grant,
+    decline: declining.show,
+    dialog: declining.state && (
+      <DeclineDialog
+        key={declining.state.opening}
+        request={declining.state.subject}
+        open={declining.state.open}
+        onClose={declining.close}
+      />
+    ),
+  };
+}

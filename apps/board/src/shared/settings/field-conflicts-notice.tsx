@@ -1,0 +1,64 @@
+import { Button, Notice } from '@portal/ui';
+import { settingsTexts } from '../../texts/settings.ts';
+import notice from '../forms/edit-conflict-notice.module.css';
+import styles from './settings-form.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** What a field is called, and how a value of it reads where two are compared. */
+export type FieldTexts<Values> = {
+  readonly [Field in keyof Values & string]: {
+    readonly label: string;
+    readonly show: (value: Values[Field]) => string;
+  };
+};
+
+interface FieldConflictsNoticeProps<Values extends object> {
+  readonly form: SettingsForm<Values>;
+  readonly words: FieldTexts<Values>;
+}
+
+/**
+ * What another director saved while this form was being filled: fields that were not touched here follow and are
+ * named; of the others both values stand side by side, and the person decides.
+ */
+export function FieldConflictsNotice<Values extends object>({
+  form,
+  words,
+}: FieldConflictsNoticeProps<Values>) {
+  const followed = form.moved.filter((field) => !form.conflicts.includes(field));
+  return (
+    <Notice
+      tone="waiting"
+      title={settingsTexts.changedMeanwhile}
+      live
+      {...(form.conflicts.length === 0 && {
+        action: <Button onClick={() => form.keepTyped(form.moved)}>{settingsTexts.understood}</Button>,
+      })}
+    >
+      {followed.length > 0 && <p>{settingsTexts.followed(followed.map((field) => words[field].label))}</p>}
+      {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
+      {form.conflicts.map((field) => {
+        const { label, show } = words[field];
+        return (
+          <section key={field} className={styles.conflict} aria-label={label}>
+            <h2 className={styles.conflictTitle}>{label}</h2>
+            <dl className={styles.versions}>
+              <div className={styles.version}>
+                <dt>{settingsTexts.theirs}</dt>
+                <dd>{show(form.saved[field]) || settingsTexts.nothing}</dd>
+              </div>
+              <div className={styles.version}>
+                <dt>{settingsTexts.mine}</dt>
+                <dd>{show(form.values[field]) || settingsTexts.nothing}</dd>
+              </div>
+            </dl>
+            <div className={notice.choices}>
+              <Button onClick={() => form.takeSaved(field)}>{settingsTexts.takeTheirs}</Button>
+              <Button onClick={() => form.keepTyped([field])}>{settingsTexts.keepMine}</Button>
+            </div>
+          </section>
+        );
+      })}
+    </Notice>
+  );
+}

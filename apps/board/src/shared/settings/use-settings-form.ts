@@ -1,0 +1,107 @@
+import { ApiError, queryKeys, type Settings, type SettingsBody, type SettingsData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useFormFaults } from '@portal/area-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsTexts } from '../../texts/settings.ts';
+import { useAction } from '../actions/use-action.ts';
+import { type PathFaults, refusedPaths } from '../forms/refused-paths.ts';
+import { useSettingsQuery } from './settings.request.ts';
+import {
+  type Draft,
+  editedFields,
+  keepTyped,
+  movedFields,
+  shownValues,
+  takeSaved,
+  typeInto,
+} from './settings-draft.ts';
+import { useSettingsDrafts } from './settings-drafts.tsx';
+import type { SettingsFormTab } from './settings-tabs.ts';
+
+export interface SettingsFormModel<Values extends object> {
+  readonly tab: SettingsFormTab;
+  /** The tab's part of the settings as its form holds it. */
+  readonly valuesOf: (settings: Settings) => Values;
+  /** What was typed, by the server's paths: a sentence stands until the value at its path changes. */
+  readonly flat: (values: Values) => Record<string, unknown>;
+  readonly faultsOf: (values: Values, saved: Values) => PathFaults;
+  /** What is sent: the fields that were edited, and nothing else. */
+  readonly bodyOf: (edited: Partial<Values>, values: Values) => SettingsBody;
+}
+
+/** The API's first parts of query keys that a change of the settings may change on screen. */
+const SETTINGS_CHANGES = ['settings', 'available-registers', 'pages', 'evaluations'];
+const STALE_VERSION = 'The settings were changed after this version.';
+
+const isStale = (error: unknown) => error instanceof ApiError && error.message === STALE_VERSION;
+
+/** One tab of the settings as a form over what is saved: typing, what others changed meanwhile, and saving. */
+export function useSettingsForm<Values extends object>(model: SettingsFormModel<Values>, data: SettingsData) {
+  const { api } = useShell();
+  const { act, acting } = useAction();
+  const queryClient = useQueryClient();
+  const settingsQuery = useSettingsQuery();
+  const { drafts, setDraft } = useSettingsDrafts();
+
+  const saved = model.valuesOf(data.settings);
+  const draft = (drafts[model.tab] as unknown as Draft<Values> | undefined) ?? null;
+  const keep = (next: Draft<Values> | null) =>
+    setDraft(model.tab, next as unknown as Draft<Record<string, unknown>> | null);
+  const values = shownValues(saved, draft);
+  const edited = editedFields(saved, draft);
+  const moved = movedFields(saved, draft);
+  const conflicts = moved.filter((field) => edited.includes(field));
+  const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(model.flat(values), () =>
+    model.faultsOf(values, saved),
+  );
+
+  const body = () => {
+    const changes = Object.fromEntries(edited.map((field) => [field, values[field]])) as Partial<Values>;
+    return model.bodyOf(changes, values);
+  };
+  /** A newer save of another part of the settings is no reason to stop: it is sent again on top of it. */
+  const send = async () => {
+    try {
+      return await api.settings.update({ ...body(), version: data.settings.version });
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const newest = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+      if (movedFields(model.valuesOf(newest.settings), draft).length > 0) throw error;
+      return api.settings.update({ ...body(), version: newest.settings.version });
+    }
+  };
+  const save = async () => {
+    if (edited.length === 0 || conflicts.length > 0 || !check()) return;
+    const { result, error } = await act({
+      call: send,
+      running: settingsTexts.saving,
+      done: settingsTexts.saved,
+      failed: settingsTexts.failed,
+      changes: SETTINGS_CHANGES,
+    });
+    if (result) {
+      queryClient.setQueryData(queryKeys.settings(), result);
+      keep(null);
+    } else if (!isStale(error)) {
+      refuse(refusedPaths(error));
+    }
+  };
+  return {
+    form,
+    saved,
+    values,
+    faults,
+    edited,
+    /** Fields that others saved meanwhile, and of them those that were typed into as well. */
+    moved,
+    conflicts,
+    saving: acting,
+    change: (changes: Partial<Values>) => keep(typeInto(saved, draft, changes)),
+    keepTyped: (fields: readonly (keyof Values & string)[]) => draft && keep(keepTyped(saved, draft, fields)),
+    takeSaved: (field: keyof Values & string) => draft && keep(takeSaved(saved, draft, field)),
+    discard: () => keep(null),
+    save,
+  };
+}
+
+export type SettingsForm<Values extends object> = ReturnType<typeof useSettingsForm<Values>>;

@@ -1,7 +1,0 @@
-import type { TeamTable } from '@portal/api-client';
-import { listTexts } from '../texts/lists.ts';
-
-/** «12 · القاعة أ», or a dash while the team has no table. */
-export function tableName(table: TeamTable | null): string {
-  return table ? [table.name, table.location].filter(Boolean).join(' · ') : listTexts.none;
-}

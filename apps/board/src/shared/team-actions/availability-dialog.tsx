@@ -1,0 +1,74 @@
+import { useShell } from '@portal/area-contract';
+import { serverFaults } from '@portal/area-kit';
+import { DateTimeField, Dialog, DialogForm, Notice, teamStatuses } from '@portal/ui';
+import { useState } from 'react';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { useAction } from '../actions/use-action.ts';
+import { useSeen } from '../forms/use-seen.ts';
+import { canDeliver } from '../teams/can-deliver.ts';
+import styles from './team-actions.module.css';
+import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+
+export interface AvailabilityDialogProps {
+  readonly team: TeamRef;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Lets one team deliver until a moment of its own, which may not have passed. */
+export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogProps) {
+  const { api, event } = useShell();
+  const { act, acting } = useAction();
+  const [until, setUntil] = useState(team.availability_to);
+  const [fault, setFault] = useState<string>();
+  const { seen, noteConflict } = useSeen({ availability_to: team.availability_to });
+  const title = teamsTitle([team]);
+
+  const save = async () => {
+    if (until === null || Date.parse(until) < Date.now()) {
+      setFault(teamActionsTexts.availabilityPast);
+      return;
+    }
+    const { error } = await act({
+      call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until, ...seen }),
+      running: teamActionsTexts.saving,
+      done: teamActionsTexts.availabilityDone(title),
+      failed: teamActionsTexts.failed,
+      changes: TEAM_CHANGES,
+    });
+    noteConflict(error);
+    setFault(serverFaults(error, ['availability_to']).availability_to);
+    if (!error) onClose();
+  };
+  return (
+    <Dialog
+      title={teamActionsTexts.availabilityTitle(title)}
+      open={open}
+      onClose={onClose}
+      confirmText={teamActionsTexts.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+    >
+      <DialogForm className={styles.form} onSubmit={() => void save()} busy={acting}>
+        {!canDeliver(team.status) && (
+          <Notice tone="waiting">
+            {teamActionsTexts.availabilityRefused(teamStatuses[team.status].label)}
+          </Notice>
+        )}
+        <DateTimeField
+          label={teamActionsTexts.availabilityTo}
+          hint={teamActionsTexts.availabilityHint}
+          error={fault}
+          value={until}
+          timeZone={event.timeZone}
+          min={new Date()}
+          onChange={(next) => {
+            setUntil(next);
+            setFault(undefined);
+          }}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { RELOAD_DELAY_MS, TOAST_LONG_SECONDS } from '@portal/ui/core';
+import { useRef, useState } from 'react';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { useReload } from '../actions/use-reload.ts';
+import { isEditConflict } from '../failures/edit-conflict.ts';
+import { failureText } from '../failures/failure-text.ts';
+import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+
+/** What became of one team: nothing yet, saved, or the sentence of why not. */
+export type TeamOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly why: string };
+export type Outcomes = Readonly<Record<string, TeamOutcome>>;
+
+/** What a change was refused with: the sentence about the field, where there is one, says the most. */
+function reasonOf(error: unknown): string {
+  const changed = error instanceof ApiError && isEditConflict(error);
+  const [sentence] = changed ? Object.values(error.errors).flat() : [];
+  return sentence ?? failureText(error, teamActionsTexts.failed);
+}
+
+/**
+ * Runs one change for several teams, one after the other, and keeps what became of each: a team that fails holds the
+ * others up in nothing.
+ */
+export function useBatch() {
+  const { toasts } = useShell();
+  const { fetchNow, reloadSoon } = useReload();
+  const [running, setRunning] = useState(false);
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+  /** Teams whose change by somebody else the person was told of: theirs may replace it now. */
+  const told = useRef(new Set<string>());
+
+  /**
+   * Resolves to true when every team was changed; `done` is then the toast. `call` is told whether the change is to be
+   * refused when the team is not as it was seen any more.
+   */
+  const run = async (
+    teams: readonly TeamRef[],
+    call: (team: TeamRef, asSeen: boolean) => Promise<unknown>,
+    done: string,
+  ): Promise<boolean> => {
+    const toast = toasts.loading(teamActionsTexts.saving);
+    const failed: string[] = [];
+    setRunning(true);
+    setOutcomes({});
+    for (const team of teams) {
+      const outcome = await call(team, !told.current.has(team.id)).then(
+        (): TeamOutcome => ({ state: 'done' }),
+        (error: unknown): TeamOutcome => {
+          if (isEditConflict(error)) told.current.add(team.id);
+          return { state: 'failed', why: reasonOf(error) };
+        },
+      );
+      if (outcome.state === 'failed') failed.push(outcome.why);
+      setOutcomes((known) => ({ ...known, [team.id]: outcome }));
+    }
+    setRunning(false);
+    fetchNow(TEAM_CHANGES);
+    if (failed.length < teams.length) reloadSoon(RELOAD_DELAY_MS);
+    if (failed.length === 0) toast.success(done);
+    else if (teams.length === 1) toast.error(failed[0] ?? teamActionsTexts.failed);
+    else toast.error(teamActionsTexts.someFailed(`${failed.length}/${teams.length}`), TOAST_LONG_SECONDS);
+    return failed.length === 0;
+  };
+  return { run, running, outcomes };
+}

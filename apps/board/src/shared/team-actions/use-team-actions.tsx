@@ -1,0 +1,91 @@
+import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { useAction } from '../actions/use-action.ts';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { AvailabilityDialog } from './availability-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { TableDialog } from './table-dialog.tsx';
+import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+import { teamsTitle } from './teams-title.ts';
+
+export type TeamDialogKind = 'status' | 'table' | 'availability';
+
+interface ShownDialog {
+  readonly kind: TeamDialogKind;
+  readonly teams: readonly TeamRef[];
+}
+
+export interface TeamActions {
+  readonly showDialog: (kind: TeamDialogKind, teams: readonly TeamRef[]) => void;
+  /** Asks first; tells what it means for the team. */
+  readonly disableDelivery: (team: TeamRef) => Promise<void>;
+  /** Asks first; resolves to true when the team is gone. */
+  readonly remove: (team: TeamRef) => Promise<boolean>;
+  /** To be rendered by the page. */
+  readonly dialog: ReactNode;
+}
+
+/** What can be done with teams, from a row, from several marked rows, and from a team's own page. */
+export function useTeamActions(): TeamActions {
+  const { api } = useShell();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const { act } = useAction();
+  const { state, show, close } = useDialog<ShownDialog>();
+
+  const disableDelivery = async (team: TeamRef) => {
+    const title = teamsTitle([team]);
+    const confirmed = await confirm({
+      title: teamActionsTexts.disableTitle(title),
+      text: teamActionsTexts.disableText,
+      confirmText: teamActionsTexts.disable,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.teams.disableAvailability(team.id),
+      running: teamActionsTexts.saving,
+      done: teamActionsTexts.disableDone(title),
+      failed: teamActionsTexts.failed,
+      changes: TEAM_CHANGES,
+    });
+  };
+
+  const remove = async (team: TeamRef) => {
+    const title = teamsTitle([team]);
+    const confirmed = await confirm({
+      title: teamActionsTexts.deleteTitle(title),
+      text: teamActionsTexts.deleteText,
+      confirmText: teamActionsTexts.delete,
+      danger: true,
+    });
+    if (!confirmed) return false;
+    const { error } = await act({
+      call: () => api.teams.delete(team.id),
+      running: teamActionsTexts.deleting,
+      done: teamActionsTexts.deleted(title),
+      failed: teamActionsTexts.deleteFailed,
+      changes: ['tables', 'committees', 'evaluations'],
+    });
+    // The lists only: the page of the deleted team may still be on screen, and asking for it would be refused.
+    void queryClient.invalidateQueries({ queryKey: ['teams', 'list'] });
+    return !error;
+  };
+
+  return {
+    showDialog: (kind, teams) => show({ kind, teams }),
+    disableDelivery,
+    remove,
+    dialog: state && <TeamDialog key={state.opening} {...state.subject} open={state.open} onClose={close} />,
+  };
+}
+
+function TeamDialog({ kind, teams, open, onClose }: ShownDialog & { open: boolean; onClose: () => void }) {
+  const [first] = teams;
+  if (kind === 'status') return <StatusDialog teams={teams} open={open} onClose={onClose} />;
+  if (kind === 'table') return <TableDialog teams={teams} open={open} onClose={onClose} />;
+  return first && <AvailabilityDialog team={first} open={open} onClose={onClose} />;
+}
