@@ -17,7 +17,7 @@ import {
   addBody,
   changeBody,
 } from './account-form.ts';
-import { ADMIN_ROLES } from './accounts-query.ts';
+import { ADMIN_ROLES } from './accounts-list.ts';
 
 export interface AccountDrawerProps {
   readonly drawer: RecordDrawer<Admin, AccountValues>;

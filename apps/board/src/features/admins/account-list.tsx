@@ -1,20 +1,17 @@
 import type { Admin, AdminsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, DataTable, EmptyState, StatusTag } from '@portal/ui';
+import { ActionMenu, type DataColumn, StatusTag } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../shared/lists/use-list.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './accounts.module.css';
 
 export interface AccountListProps {
   readonly data: AdminsData;
-  readonly sort: string | undefined;
-  /** Shown instead of rows when a search finds none. */
-  readonly noResults: ReactNode;
-  readonly onChange: (changes: ParamChanges) => void;
+  readonly list: ListControls;
   readonly onEdit: (admin: Admin) => void;
   readonly onDelete: (admin: Admin) => void;
 }
@@ -23,9 +20,8 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const { columns } = accountTexts;
 
 /** Who has an account of the board. */
-export function AccountList({ data, sort, noResults, onChange, onEdit, onDelete }: AccountListProps) {
+export function AccountList({ data, list, onEdit, onDelete }: AccountListProps) {
   const { session, event } = useShell();
-  const { page, per_page, total } = data.pagination;
   const accountColumns: readonly DataColumn<Admin>[] = [
     {
       key: 'full_name',
@@ -70,15 +66,14 @@ export function AccountList({ data, sort, noResults, onChange, onEdit, onDelete 
     },
   ];
   return (
-    <DataTable
+    <ListTable
+      list={list}
+      pagination={data.pagination}
       label={accountTexts.tableLabel}
       columns={accountColumns}
       rows={data.admins}
       rowKey={({ user_id }) => user_id}
-      empty={noResults ?? <EmptyState title={accountTexts.empty} text={accountTexts.emptyText} />}
-      {...(sort && { sort })}
-      onSort={(next) => onChange({ sort: next })}
-      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      empty={{ title: accountTexts.empty, text: accountTexts.emptyText }}
       actions={(admin) => (
         <ActionMenu
           label={accountTexts.actionsOf(admin.full_name)}

@@ -1,24 +1,31 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, type AuditQuery } from '@portal/api-client';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditData,
+  type AuditEntry,
+  type AuditQuery,
+} from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Button, DateTimeField, FilterSelect, SearchBox, Toolbar } from '@portal/ui';
+import { Button, DateTimeField, FilterSelect } from '@portal/ui';
 import { X } from 'lucide-react';
-import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import type { List } from '../../shared/lists/use-list.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './audit.module.css';
 
 export interface AuditFiltersProps {
-  readonly query: AuditQuery;
+  readonly list: List<AuditQuery, AuditData>;
   /** An entry of those on screen, which knows the names of who and what is asked for. */
   readonly sample: AuditEntry | undefined;
-  readonly onChange: (changes: ParamChanges) => void;
 }
 
 const actionOptions = AUDIT_ACTIONS.map((value) => ({ value, label: auditTexts.actions[value] }));
 const subjectOptions = AUDIT_SUBJECTS.map((value) => ({ value, label: auditTexts.subjects[value] }));
 
 /** Who, which action, on what kind of thing, and between which moments. */
-export function AuditFilters({ query, sample, onChange }: AuditFiltersProps) {
+export function AuditFilters({ list, sample }: AuditFiltersProps) {
+  const { query, change } = list;
   const { event } = useShell();
   const reversed = query.from !== undefined && query.to !== undefined && query.to < query.from;
   const moment = (field: 'from' | 'to', error?: string) => (
@@ -28,7 +35,7 @@ export function AuditFilters({ query, sample, onChange }: AuditFiltersProps) {
       clearable
       value={query[field] ?? null}
       error={error}
-      onChange={(value) => onChange({ [field]: value ?? undefined })}
+      onChange={(value) => change({ [field]: value ?? undefined })}
     />
   );
   const narrowed = [
@@ -51,30 +58,16 @@ export function AuditFilters({ query, sample, onChange }: AuditFiltersProps) {
   ];
   return (
     <>
-      <Toolbar
-        search={
-          <SearchBox
-            label={auditTexts.search}
-            value={query.search ?? ''}
-            onSearch={(search) => onChange({ search })}
-          />
-        }
-      >
-        <FilterSelect
-          label={auditTexts.action}
-          unset={listTexts.all(auditTexts.action)}
-          options={actionOptions}
-          value={query.action}
-          onChange={(action) => onChange({ action })}
-        />
+      <ListToolbar list={list} search={auditTexts.search}>
+        <ListFilter list={list} param="action" label={auditTexts.action} options={actionOptions} />
         <FilterSelect
           label={auditTexts.subject}
           unset={listTexts.all(auditTexts.subject)}
           options={subjectOptions}
           value={query.subject_type}
-          onChange={(subject_type) => onChange({ subject_type, subject_id: undefined })}
+          onChange={(subject_type) => change({ subject_type, subject_id: undefined })}
         />
-      </Toolbar>
+      </ListToolbar>
       <div className={styles.dates}>
         {moment('from')}
         {moment('to', reversed ? auditTexts.reversed : undefined)}
@@ -88,7 +81,7 @@ export function AuditFilters({ query, sample, onChange }: AuditFiltersProps) {
                 kind="text"
                 aria-label={auditTexts.stop(label)}
                 icon={<X size={15} strokeWidth={1.8} aria-hidden />}
-                onClick={() => onChange(stop)}
+                onClick={() => change(stop)}
               />
             </li>
           ))}

@@ -1,10 +1,10 @@
 import type { AuditData, AuditEntry } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, DataTable, EmptyState, type MenuAction } from '@portal/ui';
+import { ActionMenu, type DataColumn, type MenuAction } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Filter } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../shared/lists/use-list.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './audit.module.css';
@@ -12,10 +12,7 @@ import { auditSentence } from './audit-sentences.ts';
 
 export interface AuditListProps {
   readonly data: AuditData;
-  readonly sort: string | undefined;
-  /** Shown instead of rows when the filters find none. */
-  readonly noResults: ReactNode;
-  readonly onChange: (changes: ParamChanges) => void;
+  readonly list: ListControls;
 }
 
 /** Below this width of the window, CSS pixels, a sentence beside three other columns is too narrow to read. */
@@ -25,10 +22,9 @@ const { columns } = auditTexts;
 const icon = <Filter size={16} strokeWidth={1.6} aria-hidden />;
 const nameOf = ({ actor }: AuditEntry) => actor?.full_name ?? auditTexts.system;
 
-/** One page of the log. A row leads to all that its person did, or all that happened to its thing. */
-export function AuditList({ data, sort, noResults, onChange }: AuditListProps) {
+/** One page of the log. The menu of a row filters the log by the row's person or by its subject. */
+export function AuditList({ data, list }: AuditListProps) {
   const { event } = useShell();
-  const { page, per_page, total } = data.pagination;
   const auditColumns: readonly DataColumn<AuditEntry>[] = [
     {
       key: 'what',
@@ -74,7 +70,7 @@ export function AuditList({ data, sort, noResults, onChange }: AuditListProps) {
               key: 'actor',
               label: auditTexts.allOf(nameOf(entry)),
               icon,
-              onChoose: () => onChange({ actor_id: actor.id ?? undefined }),
+              onChoose: () => list.change({ actor_id: actor.id ?? undefined }),
             },
           ]
         : []),
@@ -82,20 +78,20 @@ export function AuditList({ data, sort, noResults, onChange }: AuditListProps) {
         key: 'subject',
         label: auditTexts.allAbout(about),
         icon,
-        onChoose: () => onChange({ subject_type, subject_id }),
+        onChoose: () => list.change({ subject_type, subject_id }),
       },
     ];
   };
   return (
-    <DataTable
+    <ListTable
+      list={list}
+      pagination={data.pagination}
       label={auditTexts.tableLabel}
       columns={auditColumns}
       rows={data.entries}
       rowKey={({ id }) => id}
-      empty={noResults ?? <EmptyState title={auditTexts.empty} text={auditTexts.emptyText} />}
-      sort={sort ?? '-happened_at'}
-      onSort={(next) => onChange({ sort: next === 'happened_at' ? next : undefined })}
-      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      empty={{ title: auditTexts.empty, text: auditTexts.emptyText }}
+      defaultSort="-happened_at"
       cardsBelow={CARDS_BELOW_PX}
       actions={(entry) => (
         <ActionMenu

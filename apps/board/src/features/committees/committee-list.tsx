@@ -1,10 +1,10 @@
 import type { CommitteesData } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { ActionMenu, Button, type DataColumn, DataTable, EmptyState } from '@portal/ui';
+import { ActionMenu, Button, type DataColumn } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { NoResults } from '../../shared/lists/no-results.tsx';
-import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../shared/lists/use-list.ts';
 import { committeesTexts } from '../../texts/committees.ts';
 import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from './committee-paths.ts';
 import { CommitteeProgress } from './committee-progress.tsx';
@@ -14,11 +14,7 @@ type Committee = CommitteesData['committees'][number];
 
 export interface CommitteeListProps {
   readonly data: CommitteesData;
-  readonly sort: string | undefined;
-  /** A search narrows the list, so that an empty one does not mean that there are no committees. */
-  readonly narrowed: boolean;
-  readonly onChange: (changes: ParamChanges) => void;
-  readonly onClear: () => void;
+  readonly list: ListControls;
   readonly onDelete: (committee: Committee) => void;
 }
 
@@ -62,10 +58,9 @@ function CommitteeName({ committee: { id, full_name, email } }: { committee: Com
   );
 }
 
-/** One page of committees, sorted and paged by the server. */
-export function CommitteeList({ data, sort, narrowed, onChange, onClear, onDelete }: CommitteeListProps) {
+/** One page of committees. */
+export function CommitteeList({ data, list, onDelete }: CommitteeListProps) {
   const { navigate, prefix } = useShell();
-  const { page, per_page, total } = data.pagination;
   const menu = (committee: Committee) => (
     <ActionMenu
       label={committeesTexts.actionsOf(committee.full_name)}
@@ -93,25 +88,18 @@ export function CommitteeList({ data, sort, narrowed, onChange, onClear, onDelet
     />
   );
   return (
-    <DataTable
+    <ListTable
+      list={list}
+      pagination={data.pagination}
       label={committeesTexts.tableLabel}
       columns={committeeColumns}
       rows={data.committees}
       rowKey={({ id }) => id}
-      empty={
-        narrowed ? (
-          <NoResults onClear={onClear} />
-        ) : (
-          <EmptyState
-            title={committeesTexts.empty}
-            text={committeesTexts.emptyText}
-            action={<Button href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>{committeesTexts.add}</Button>}
-          />
-        )
-      }
-      {...(sort && { sort })}
-      onSort={(next) => onChange({ sort: next })}
-      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      empty={{
+        title: committeesTexts.empty,
+        text: committeesTexts.emptyText,
+        action: <Button href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>{committeesTexts.add}</Button>,
+      }}
       actions={menu}
     />
   );

@@ -1,42 +1,26 @@
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
-import { Button, PageHeader, Panel, SearchBox, SkeletonList, Stack, Toolbar } from '@portal/ui';
+import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
-import { useListParams } from '../../shared/lists/use-list-params.ts';
+import { ListPanel } from '../../shared/lists/list-panel.tsx';
+import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { useList } from '../../shared/lists/use-list.ts';
 import { committeesTexts } from '../../texts/committees.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { CommitteeList } from './committee-list.tsx';
 import { ADD_COMMITTEE_PATH } from './committee-paths.ts';
-import { useCommitteeList } from './committees.request.ts';
-import { committeesQueryOf } from './committees-query.ts';
+import { committeesList } from './committees-list.ts';
 import { DistributionDialog } from './distribution/distribution-dialog.tsx';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
 /** The judging committees and how far each is; search, sort and page are kept in the URL. */
 export default function CommitteeManagementPage() {
   const { prefix } = useShell();
-  const { params, change, clear } = useListParams();
-  const query = committeesQueryOf(params);
-  const committees = useCommitteeList(query);
+  const list = useList(committeesList);
   const remove = useDeleteCommittee();
   const distribution = useDialog<void>();
 
-  const list = () => {
-    if (committees.isPending) return <SkeletonList />;
-    if (!committees.data) return <LoadFailure query={committees} />;
-    return (
-      <CommitteeList
-        data={committees.data}
-        sort={query.sort}
-        narrowed={query.search !== undefined}
-        onChange={change}
-        onClear={clear}
-        onDelete={(committee) => void remove(committee)}
-      />
-    );
-  };
-  const total = committees.data?.pagination.total;
+  const total = list.answer.data?.pagination.total;
   return (
     <Stack>
       <PageHeader
@@ -53,20 +37,9 @@ export default function CommitteeManagementPage() {
           </>
         }
       />
-      <Panel flush>
-        <Toolbar
-          search={
-            <SearchBox
-              label={committeesTexts.search}
-              value={params.get('search') ?? ''}
-              onSearch={(search) => change({ search })}
-            />
-          }
-        >
-          {null}
-        </Toolbar>
-        {list()}
-      </Panel>
+      <ListPanel answer={list.answer} toolbar={<ListToolbar list={list} search={committeesTexts.search} />}>
+        {(data) => <CommitteeList data={data} list={list} onDelete={(committee) => void remove(committee)} />}
+      </ListPanel>
       {distribution.state && (
         <DistributionDialog
           key={distribution.state.opening}

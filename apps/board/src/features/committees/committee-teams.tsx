@@ -1,29 +1,23 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
 import {
   type DataColumn,
-  DataTable,
-  EmptyState,
   EvaluationStateTag,
   type EvaluationType,
   evaluationStates,
   evaluationTypes,
-  FilterSelect,
-  Panel,
-  SearchBox,
-  SkeletonList,
-  Toolbar,
 } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
-import { NoResults } from '../../shared/lists/no-results.tsx';
+import { ListPanel } from '../../shared/lists/list-panel.tsx';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useListParams } from '../../shared/lists/use-list-params.ts';
 import { teamEvaluationPath } from '../../shared/paths.ts';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { TeamLink } from '../../shared/teams/team-link.tsx';
 import { committeePageTexts } from '../../texts/committees.ts';
 import { listTexts } from '../../texts/lists.ts';
-import { shownTeams, TEAMS_PER_PAGE } from './committee-teams-page.ts';
+import { committeeTeamsPage } from './committee-teams-page.ts';
 import { useCommitteeTeams } from './committees.request.ts';
 
 const { columns } = committeePageTexts;
@@ -55,61 +49,51 @@ const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
   },
 ];
 
-/** The teams of a committee and where each stands; search, filter and page are kept in the URL. */
+/** The teams of a committee and the state of each; search, filter and page are kept in the URL. */
 export function CommitteeTeams({ committeeId }: { committeeId: string }) {
   const { prefix } = useShell();
-  const teams = useCommitteeTeams(committeeId);
-  const { params, change, clear } = useListParams();
-  const list = () => {
-    if (teams.isPending) return <SkeletonList />;
-    if (!teams.data) return <LoadFailure query={teams} />;
-    const { rows, page, total } = shownTeams(teams.data.teams, params);
-    return (
-      <DataTable
-        label={committeePageTexts.teamsLabel}
-        columns={teamColumns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          teams.data.teams.length > 0 ? (
-            <NoResults onClear={clear} />
-          ) : (
-            <EmptyState title={committeePageTexts.noTeams} text={committeePageTexts.noTeamsText} />
-          )
-        }
-        paging={{ page, perPage: TEAMS_PER_PAGE, total, onChange: (next) => change({ page: String(next) }) }}
-        cardsBelow={1100}
-        actions={({ id, name }) => (
-          <AppLink
-            href={resolvePath(prefix, teamEvaluationPath(id))}
-            aria-label={committeePageTexts.scoresOf(name)}
-          >
-            {committeePageTexts.scores}
-          </AppLink>
-        )}
-      />
-    );
-  };
+  const answer = useCommitteeTeams(committeeId);
+  const list = useListParams();
   return (
-    <Panel flush title={committeePageTexts.teams}>
-      <Toolbar
-        search={
-          <SearchBox
-            label={committeePageTexts.search}
-            value={params.get('search') ?? ''}
-            onSearch={(search) => change({ search })}
+    <ListPanel
+      title={committeePageTexts.teams}
+      answer={answer}
+      toolbar={
+        <ListToolbar list={list} search={committeePageTexts.search}>
+          <ListFilter
+            list={list}
+            param="state"
+            label={committeePageTexts.state}
+            unset={committeePageTexts.allStates}
+            options={stateOptions}
           />
-        }
-      >
-        <FilterSelect
-          label={committeePageTexts.state}
-          unset={committeePageTexts.allStates}
-          options={stateOptions}
-          value={params.get('state') ?? undefined}
-          onChange={(state) => change({ state })}
-        />
-      </Toolbar>
-      {list()}
-    </Panel>
+        </ListToolbar>
+      }
+    >
+      {({ teams }) => {
+        const { rows, pagination } = committeeTeamsPage(teams, list.params);
+        return (
+          <ListTable
+            // The API sorts them by name.
+            list={{ ...list, sort: undefined, isFiltered: teams.length > 0 }}
+            pagination={pagination}
+            label={committeePageTexts.teamsLabel}
+            columns={teamColumns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={{ title: committeePageTexts.noTeams, text: committeePageTexts.noTeamsText }}
+            cardsBelow={1100}
+            actions={({ id, name }) => (
+              <AppLink
+                href={resolvePath(prefix, teamEvaluationPath(id))}
+                aria-label={committeePageTexts.scoresOf(name)}
+              >
+                {committeePageTexts.scores}
+              </AppLink>
+            )}
+          />
+        );
+      }}
+    </ListPanel>
   );
 }

@@ -1,16 +1,6 @@
-import { type CommitteesQuery, queryKeys } from '@portal/api-client';
+import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-
-/** One page of committees; the page before stays on screen while the next one loads. */
-export function useCommitteeList(query: CommitteesQuery) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: queryKeys.committees(query),
-    queryFn: ({ signal }) => api.committees.list(query, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+import { useQuery } from '@tanstack/react-query';
 
 export function useCommittee(committeeId: string) {
   const { api } = useShell();

@@ -3,12 +3,11 @@ import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ExportButton } from '../../shared/export/export-button.tsx';
-import { useListParams } from '../../shared/lists/use-list-params.ts';
+import { useList } from '../../shared/lists/use-list.ts';
 import { useReopenDialog } from '../../shared/reopening/use-reopen-dialog.tsx';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { menuTexts } from '../../texts/menu.ts';
-import { useEvaluatedTeams } from './evaluated.request.ts';
-import { evaluatedQueryOf, rankingShown } from './evaluated-query.ts';
+import { evaluatedList, rankingShown } from './evaluated-list.ts';
 import { JudgingProgress } from './judging-progress.tsx';
 import { Ranking } from './ranking.tsx';
 import { RankingFilters } from './ranking-filters.tsx';
@@ -24,10 +23,9 @@ export interface EvaluatedTeamsPageProps {
 
 /** The progress of the judging, the open requests of committees, and the ranking of the fully evaluated teams. */
 export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps) {
-  const { params, change, clear } = useListParams();
-  const query = evaluatedQueryOf(params);
-  const { rankedBy, view } = rankingShown(params);
-  const evaluated = useEvaluatedTeams(query);
+  const list = useList(evaluatedList);
+  const { query, answer: evaluated } = list;
+  const { rankedBy, view } = rankingShown(list.params);
   const reopening = useReopenDialog();
 
   const ranking = (data: EvaluatedData) =>
@@ -41,17 +39,14 @@ export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps)
           page={data.pagination.page}
           perPage={data.pagination.per_page}
           total={data.pagination.total}
-          onChange={(page) => change({ page: String(page) })}
+          onChange={(page) => list.change({ page: String(page) })}
         />
       </Suspense>
     ) : (
       <Ranking
         data={data}
         rankedBy={rankedBy}
-        sort={params.get('sort') ? query.sort : undefined}
-        narrowed={Boolean(query.search ?? query.committee_id ?? query.page)}
-        onChange={change}
-        onClear={clear}
+        list={list}
         onReopen={(team) => reopening.show({ team, committees: team.committees })}
       />
     );
@@ -71,7 +66,7 @@ export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps)
         <JudgingProgress progress={data.progress} />
         <ReopenedList reopened={data.reopened} />
         <Panel flush>
-          <RankingFilters params={params} committees={data.progress.by_committee} onChange={change} />
+          <RankingFilters list={list} committees={data.progress.by_committee} />
           <div aria-busy={isPlaceholderData}>{ranking(data)}</div>
         </Panel>
         {data.teams.length > 0 && <RankingLegend teams={data.teams} progress={data.progress} />}

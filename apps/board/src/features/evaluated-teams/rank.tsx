@@ -1,6 +1,6 @@
 import type { EvaluatedTeam } from '@portal/api-client';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
-import type { RankedBy } from './evaluated-query.ts';
+import type { RankedBy } from './evaluated-list.ts';
 import styles from './evaluated-teams.module.css';
 
 /** Ranks that are marked. */

@@ -6,7 +6,7 @@ import { formatTotal } from '../../shared/scores/format-total.ts';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
-import type { RankedBy } from './evaluated-query.ts';
+import type { RankedBy } from './evaluated-list.ts';
 import styles from './evaluated-teams.module.css';
 import { Rank } from './rank.tsx';
 

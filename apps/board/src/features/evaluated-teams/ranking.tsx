@@ -1,22 +1,18 @@
 import type { CommitteeName, EvaluatedData, EvaluatedTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, DataTable, EmptyState } from '@portal/ui';
+import { Button } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
-import { NoResults } from '../../shared/lists/no-results.tsx';
-import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../shared/lists/use-list.ts';
 import { teamEvaluationPath } from '../../shared/paths.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
-import type { RankedBy } from './evaluated-query.ts';
+import type { RankedBy } from './evaluated-list.ts';
 import { RANKING_CARDS_BELOW, rankingColumns } from './ranking-columns.tsx';
 
 export interface RankingProps {
   readonly data: EvaluatedData;
   readonly rankedBy: RankedBy;
-  readonly sort: string | undefined;
-  /** A search or page narrows it, so that an empty one does not mean that nothing is finished. */
-  readonly narrowed: boolean;
-  readonly onChange: (changes: ParamChanges) => void;
-  readonly onClear: () => void;
+  readonly list: ListControls;
   readonly onReopen: (team: EvaluatedTeam) => void;
 }
 
@@ -26,13 +22,14 @@ const OWN_COLUMNS_MAX = 3;
 const OWN_COLUMNS_FROM = 1600;
 
 /** The finished teams by rank, or as the board sorts them. */
-export function Ranking({ data, rankedBy, sort, narrowed, onChange, onClear, onReopen }: RankingProps) {
+export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
   const { prefix } = useShell();
   const isNarrow = useNarrowerThan(OWN_COLUMNS_FROM);
-  const { page, per_page, total } = data.pagination;
   const committees = committeesOf(data.teams);
   return (
-    <DataTable
+    <ListTable
+      list={list}
+      pagination={data.pagination}
       label={evaluatedTeamsTexts.tableLabel}
       columns={rankingColumns({
         hrefOf: (teamId) => resolvePath(prefix, teamEvaluationPath(teamId)),
@@ -41,16 +38,7 @@ export function Ranking({ data, rankedBy, sort, narrowed, onChange, onClear, onR
       })}
       rows={data.teams}
       rowKey={({ id }) => id}
-      empty={
-        narrowed ? (
-          <NoResults onClear={onClear} />
-        ) : (
-          <EmptyState title={evaluatedTeamsTexts.empty} text={evaluatedTeamsTexts.emptyText} />
-        )
-      }
-      {...(sort && { sort })}
-      onSort={(next) => onChange({ sort: next })}
-      paging={{ page, perPage: per_page, total, onChange: (next) => onChange({ page: String(next) }) }}
+      empty={{ title: evaluatedTeamsTexts.empty, text: evaluatedTeamsTexts.emptyText }}
       cardsBelow={RANKING_CARDS_BELOW}
       actionsInCard="foot"
       actions={(team) => (

@@ -1,17 +1,20 @@
-import type { Table } from '@portal/api-client';
+import type { Table, TablesData } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { tableTitle } from '@portal/area-kit';
-import { ActionMenu, type DataColumn, DataTable, type DataTableProps, StatusTag } from '@portal/ui';
+import { ActionMenu, type DataColumn, StatusTag } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen, Pencil, Trash2 } from 'lucide-react';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../shared/lists/use-list.ts';
 import { teamPath } from '../../shared/paths.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import styles from './tables.module.css';
 import type { TableActions } from './use-table-actions.tsx';
 
-export interface TableListProps
-  extends Pick<DataTableProps<Table>, 'rows' | 'empty' | 'paging' | 'sort' | 'onSort'> {
+export interface TableListProps {
+  readonly data: TablesData;
+  readonly list: ListControls;
   readonly actions: TableActions;
 }
 
@@ -47,7 +50,7 @@ function Seated({ team }: Pick<Table, 'team'>) {
 }
 
 /** Tables and who sits there. */
-export function TableList({ actions, ...list }: TableListProps) {
+export function TableList({ data, list, actions }: TableListProps) {
   const menu = (table: Table) => (
     <ActionMenu
       label={tablesTexts.actionsOf(tableTitle(table.name))}
@@ -82,10 +85,13 @@ export function TableList({ actions, ...list }: TableListProps) {
     />
   );
   return (
-    <DataTable
+    <ListTable
+      list={list}
+      pagination={data.pagination}
       label={tablesTexts.tableLabel}
       columns={tableColumns}
-      {...list}
+      rows={data.tables}
+      empty={{ title: tablesTexts.empty, text: tablesTexts.emptyText }}
       rowKey={({ table_id }) => table_id}
       actions={menu}
     />

@@ -1,24 +1,12 @@
-import { LoadFailure } from '@portal/area-kit';
-import {
-  Button,
-  EmptyState,
-  FilterSelect,
-  PageHeader,
-  Panel,
-  SearchBox,
-  SkeletonList,
-  Stack,
-  Toolbar,
-} from '@portal/ui';
+import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf } from '@portal/ui/core';
-import { NoResults } from '../../shared/lists/no-results.tsx';
-import { useListParams } from '../../shared/lists/use-list-params.ts';
-import { useTables } from '../../shared/tables/tables.request.ts';
-import { listTexts } from '../../texts/lists.ts';
+import { ListPanel } from '../../shared/lists/list-panel.tsx';
+import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { useList } from '../../shared/lists/use-list.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { TableList } from './table-list.tsx';
-import { tablesQueryOf } from './tables-query.ts';
+import { tablesList } from './tables-list.ts';
 import { useTableActions } from './use-table-actions.tsx';
 
 const seatOptions = [
@@ -28,38 +16,10 @@ const seatOptions = [
 
 /** The tables of the hall and who sits where; search, filter and page are kept in the URL. */
 export default function TableManagementPage() {
-  const { params, change, clear } = useListParams();
-  const query = tablesQueryOf(params);
-  const tables = useTables(query);
+  const list = useList(tablesList);
   const actions = useTableActions();
-  const counts = tables.data?.counts;
+  const counts = list.answer.data?.counts;
 
-  const list = () => {
-    if (tables.isPending) return <SkeletonList />;
-    if (!tables.data) return <LoadFailure query={tables} />;
-    const { page, per_page, total } = tables.data.pagination;
-    return (
-      <TableList
-        rows={tables.data.tables}
-        actions={actions}
-        {...(query.sort && { sort: query.sort })}
-        onSort={(sort) => change({ sort })}
-        paging={{
-          page,
-          perPage: per_page,
-          total,
-          onChange: (next) => change({ page: String(next) }),
-        }}
-        empty={
-          tables.data.counts.total > 0 ? (
-            <NoResults onClear={clear} />
-          ) : (
-            <EmptyState title={tablesTexts.empty} text={tablesTexts.emptyText} />
-          )
-        }
-      />
-    );
-  };
   return (
     <Stack>
       <PageHeader
@@ -79,26 +39,16 @@ export default function TableManagementPage() {
           </>
         }
       />
-      <Panel flush>
-        <Toolbar
-          search={
-            <SearchBox
-              label={tablesTexts.search}
-              value={params.get('search') ?? ''}
-              onSearch={(search) => change({ search })}
-            />
-          }
-        >
-          <FilterSelect
-            label={tablesTexts.seats}
-            unset={listTexts.all(tablesTexts.seats)}
-            options={seatOptions}
-            value={params.get('seats') ?? undefined}
-            onChange={(seats) => change({ seats })}
-          />
-        </Toolbar>
-        <div aria-busy={tables.isPlaceholderData}>{list()}</div>
-      </Panel>
+      <ListPanel
+        answer={list.answer}
+        toolbar={
+          <ListToolbar list={list} search={tablesTexts.search}>
+            <ListFilter list={list} param="seats" label={tablesTexts.seats} options={seatOptions} />
+          </ListToolbar>
+        }
+      >
+        {(data) => <TableList data={data} list={list} actions={actions} />}
+      </ListPanel>
       {actions.dialog}
     </Stack>
   );

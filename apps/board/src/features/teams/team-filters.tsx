@@ -1,17 +1,13 @@
-import { FilterSelect, SearchBox, type TeamStatus, Toolbar, teamStatuses } from '@portal/ui';
+import { teamStatuses } from '@portal/ui';
 import { useAllCommittees } from '../../shared/committees/all-committees.request.ts';
-import type { ParamChanges } from '../../shared/lists/use-list-params.ts';
+import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { namedOptions } from '../../shared/lists/named-options.ts';
+import type { ListControls } from '../../shared/lists/use-list.ts';
 import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { TEAM_STATUSES } from '../../shared/teams/team-statuses.ts';
-import { listTexts } from '../../texts/lists.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 
-export interface TeamFiltersProps {
-  readonly params: URLSearchParams;
-  readonly onChange: (changes: ParamChanges) => void;
-}
-
-const statusOptions = TEAM_STATUSES.map((value: TeamStatus) => ({ value, label: teamStatuses[value].label }));
+const statusOptions = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 const tableOptions = [
   { value: 'true', label: teamsTexts.withTable },
   { value: 'false', label: teamsTexts.withoutTable },
@@ -21,58 +17,24 @@ const deliveredOptions = [
   { value: 'false', label: teamsTexts.notDelivered },
 ];
 
-/** Search and filters of the teams; what they hold is the URL's. */
-export function TeamFilters({ params, onChange }: TeamFiltersProps) {
+/** Search and filters of the teams. */
+export function TeamFilters({ list }: { list: ListControls }) {
   const sectors = useSectors();
   const committees = useAllCommittees();
   const committeeOptions =
     committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: full_name })) ?? [];
-  const sectorOptions = sectors.data?.sectors.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
-    <Toolbar
-      search={
-        <SearchBox
-          label={teamsTexts.search}
-          value={params.get('search') ?? ''}
-          onSearch={(search) => onChange({ search })}
-        />
-      }
-    >
-      <FilterSelect
-        label={teamsTexts.status}
-        unset={listTexts.all(teamsTexts.status)}
-        options={statusOptions}
-        value={params.get('status') ?? undefined}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterSelect
+    <ListToolbar list={list} search={teamsTexts.search}>
+      <ListFilter list={list} param="status" label={teamsTexts.status} options={statusOptions} />
+      <ListFilter
+        list={list}
+        param="sector_id"
         label={teamsTexts.sector}
-        unset={listTexts.all(teamsTexts.sector)}
-        options={sectorOptions}
-        value={params.get('sector_id') ?? undefined}
-        onChange={(sector_id) => onChange({ sector_id })}
+        options={namedOptions(sectors.data?.sectors)}
       />
-      <FilterSelect
-        label={teamsTexts.committee}
-        unset={listTexts.all(teamsTexts.committee)}
-        options={committeeOptions}
-        value={params.get('committee_id') ?? undefined}
-        onChange={(committee_id) => onChange({ committee_id })}
-      />
-      <FilterSelect
-        label={teamsTexts.hasTable}
-        unset={listTexts.all(teamsTexts.hasTable)}
-        options={tableOptions}
-        value={params.get('has_table') ?? undefined}
-        onChange={(has_table) => onChange({ has_table })}
-      />
-      <FilterSelect
-        label={teamsTexts.project}
-        unset={listTexts.all(teamsTexts.project)}
-        options={deliveredOptions}
-        value={params.get('delivered') ?? undefined}
-        onChange={(delivered) => onChange({ delivered })}
-      />
-    </Toolbar>
+      <ListFilter list={list} param="committee_id" label={teamsTexts.committee} options={committeeOptions} />
+      <ListFilter list={list} param="has_table" label={teamsTexts.hasTable} options={tableOptions} />
+      <ListFilter list={list} param="delivered" label={teamsTexts.project} options={deliveredOptions} />
+    </ListToolbar>
   );
 }

@@ -1,9 +1,9 @@
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
-import { Button, PageHeader, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
+import { Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { ExportButton } from '../../shared/export/export-button.tsx';
-import { useListParams } from '../../shared/lists/use-list-params.ts';
+import { ListPanel } from '../../shared/lists/list-panel.tsx';
+import { useList } from '../../shared/lists/use-list.ts';
 import { ADD_TEAM_PATH } from '../../shared/paths.ts';
 import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
@@ -12,15 +12,13 @@ import { teamsTexts } from '../../texts/teams.ts';
 import { TeamFigures } from './team-figures.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import { TeamList } from './team-list.tsx';
-import { useTeams } from './teams.request.ts';
-import { teamsQueryOf } from './teams-query.ts';
+import { teamsList } from './teams-list.ts';
 
 /** Every team of the event: figures, search, filters and a page of the list, all of it in the URL. */
 export default function TeamManagementPage() {
   const { prefix } = useShell();
-  const { params, change, clear } = useListParams();
-  const query = teamsQueryOf(params);
-  const teams = useTeams(query);
+  const list = useList(teamsList);
+  const teams = list.answer;
   const sectors = useSectors();
   const actions = useTeamActions();
 
@@ -31,21 +29,6 @@ export default function TeamManagementPage() {
       countOf(teams.data.counts.total, nouns.team),
       countOf(sectors.data.sectors.length, nouns.sector),
     );
-  const list = () => {
-    if (teams.isPending) return <SkeletonList />;
-    if (!teams.data) return <LoadFailure query={teams} />;
-    return (
-      <TeamList
-        data={teams.data}
-        sort={query.sort}
-        narrowed={Object.keys(query).length > 0}
-        onChange={change}
-        onClear={clear}
-        actions={actions}
-      />
-    );
-  };
-
   return (
     <Stack>
       <PageHeader
@@ -62,10 +45,9 @@ export default function TeamManagementPage() {
       />
       {teams.isPending && <SkeletonCard lines={2} />}
       {teams.data && <TeamFigures counts={teams.data.counts} />}
-      <Panel flush>
-        <TeamFilters params={params} onChange={change} />
-        <div aria-busy={teams.isPlaceholderData}>{list()}</div>
-      </Panel>
+      <ListPanel answer={teams} toolbar={<TeamFilters list={list} />}>
+        {(data) => <TeamList data={data} list={list} actions={actions} />}
+      </ListPanel>
       {actions.dialog}
     </Stack>
   );

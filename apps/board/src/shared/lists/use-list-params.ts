@@ -1,14 +1,16 @@
 import { useSearchParams } from '@portal/area-contract/router';
 import { useCallback } from 'react';
 
-/** New values of parameters; an empty one is taken out of the URL. */
+/** New values of parameters; an empty one is removed from the URL. */
 export type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 /**
  * What a list shows (search, filters, sort, page), kept in the URL so that it survives a reload and can be shared.
- * A change of anything but the page leads back to the first page.
+ * A change of anything but the page goes back to the first page.
+ *
+ * @param foreignParam a parameter that is not the list's: it survives `clear`
  */
-export function useListParams() {
+export function useListParams(foreignParam?: string) {
   const [params, setParams] = useSearchParams();
 
   const change = useCallback(
@@ -28,7 +30,15 @@ export function useListParams() {
     },
     [setParams],
   );
-  const clear = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const clear = useCallback(() => {
+    setParams(
+      (current) => {
+        const kept = foreignParam && current.get(foreignParam);
+        return kept ? { [foreignParam]: kept } : {};
+      },
+      { replace: true },
+    );
+  }, [setParams, foreignParam]);
 
   return { params, change, clear };
 }

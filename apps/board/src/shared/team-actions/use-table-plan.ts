@@ -1,7 +1,7 @@
 import type { Table, TeamTable } from '@portal/api-client';
 import { useState } from 'react';
-import { useTables } from '../tables/tables.request.ts';
 import { choosableTables, plannedTables, type TablePlan } from './table-plan.ts';
+import { useTables } from './tables.request.ts';
 import type { TeamRef } from './team-ref.ts';
 
 /** As many free tables as are offered at once; the search reaches the others. */

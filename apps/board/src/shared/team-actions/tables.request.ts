@@ -2,7 +2,7 @@ import { queryKeys, type TablesQuery } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** A page of the tables and who sits there. */
+/** A page of tables with the team at each; the page before stays on screen while the next one loads. */
 export function useTables(query: TablesQuery) {
   const { api } = useShell();
   return useQuery({

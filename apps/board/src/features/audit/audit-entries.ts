@@ -1,0 +1,32 @@
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditData,
+  type AuditQuery,
+  queryKeys,
+} from '@portal/api-client';
+import { listQuery } from '../../shared/lists/list-query.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import type { ListSource } from '../../shared/lists/use-list.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const idOf = (text: string | null) => (text !== null && ID.test(text) ? text : undefined);
+const instantOf = (text: string | null) =>
+  text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+
+/** One page of the audit log; the newest entries come first unless the URL says otherwise. */
+export const auditEntries: ListSource<AuditQuery, AuditData> = {
+  queryOf: (params) =>
+    listQuery(params, ['happened_at'], {
+      actor_id: idOf(params.get('actor_id')),
+      action: oneOf(AUDIT_ACTIONS, params.get('action')),
+      subject_type: oneOf(AUDIT_SUBJECTS, params.get('subject_type')),
+      subject_id: params.get('subject_id') || undefined,
+      from: instantOf(params.get('from')),
+      to: instantOf(params.get('to')),
+    }),
+  queryKey: queryKeys.audit,
+  fetch: (api, query, options) => api.audit.list(query, options),
+  foreignParam: 'tab',
+};

@@ -1,0 +1,30 @@
+import { type EvaluatedData, type EvaluatedQuery, queryKeys } from '@portal/api-client';
+import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import type { ListSource } from '../../shared/lists/use-list.ts';
+
+const SORTS = sortsBy('rank', 'name', 'total', 'adjusted_total', 'spread');
+
+/** Which total ranks the teams. */
+export type RankedBy = 'total' | 'adjusted';
+/** As rows of figures, or as bars. */
+export type RankingView = 'table' | 'chart';
+
+/** How the page's URL wants the ranking shown. */
+export function rankingShown(params: URLSearchParams): { rankedBy: RankedBy; view: RankingView } {
+  return {
+    rankedBy: oneOf(['total', 'adjusted'], params.get('by')) ?? 'total',
+    view: oneOf(['table', 'chart'], params.get('view')) ?? 'table',
+  };
+}
+
+/** One page of the fully evaluated teams, with the progress of every committee. */
+export const evaluatedList: ListSource<EvaluatedQuery, EvaluatedData> = {
+  queryOf: (params) => {
+    const query = listQuery(params, SORTS, { committee_id: params.get('committee_id') || undefined });
+    const byAdjustedTotal = rankingShown(params).rankedBy === 'adjusted';
+    return byAdjustedTotal ? { sort: '-adjusted_total', ...query } : query;
+  },
+  queryKey: queryKeys.evaluated,
+  fetch: (api, query, options) => api.teams.evaluated(query, options),
+};

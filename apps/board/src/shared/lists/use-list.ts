@@ -1,0 +1,57 @@
+import type { Api } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ParamChanges, useListParams } from './use-list-params.ts';
+
+interface ListQuery {
+  readonly sort?: string;
+}
+
+/** Where a list comes from: how its URL is read, and the call that answers it. */
+export interface ListSource<Query extends ListQuery, Data> {
+  readonly queryOf: (params: URLSearchParams) => Query;
+  readonly queryKey: (query: Query) => QueryKey;
+  readonly fetch: (api: Api, query: Query, options: { readonly signal: AbortSignal }) => Promise<Data>;
+  /** A parameter of the URL that is not the list's, such as the tab that holds it: it survives `clear`. */
+  readonly foreignParam?: string;
+}
+
+/** What the parts of a list need of its URL. */
+export interface ListControls {
+  readonly params: URLSearchParams;
+  /** The sort that the URL names. */
+  readonly sort: string | undefined;
+  /** Anything but the order is asked for, so that an empty list does not mean that there is nothing at all. */
+  readonly isFiltered: boolean;
+  readonly change: (changes: ParamChanges) => void;
+  /** Shows the list as it is without parameters. */
+  readonly clear: () => void;
+}
+
+export interface List<Query, Data> extends ListControls {
+  readonly query: Query;
+  /** The page before stays here while the next one loads. */
+  readonly answer: UseQueryResult<Data>;
+}
+
+/** A list of the API whose page, sort, search and filters are kept in the URL. */
+export function useList<Query extends ListQuery, Data>(source: ListSource<Query, Data>): List<Query, Data> {
+  const { api } = useShell();
+  const { params, change, clear } = useListParams(source.foreignParam);
+  const query = source.queryOf(params);
+  const answer = useQuery({
+    queryKey: source.queryKey(query),
+    queryFn: ({ signal }) => source.fetch(api, query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    params,
+    query,
+    answer,
+    // A query may have an order of its own where the URL names none.
+    sort: params.get('sort') ? query.sort : undefined,
+    isFiltered: Object.keys(query).some((field) => field !== 'sort'),
+    change,
+    clear,
+  };
+}
