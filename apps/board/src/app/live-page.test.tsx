@@ -10,7 +10,7 @@ const answers = (teams: () => ReturnType<typeof sampleTeam>[]) => ({
   'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
 });
 
-test('what another director changes appears, and what is marked, open and typed stays', async () => {
+test('another director’s changes appear, while the selection, an open dialog and its input stay', async () => {
   let teams = [sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending' })];
   fakeServer(answers(() => teams));
   const { change } = await openPage('team-management');
@@ -29,7 +29,7 @@ test('what another director changes appears, and what is marked, open and typed 
   expect(screen.getByText('المختار: فريق واحد')).toBeInTheDocument();
 });
 
-test('a page that was left asks for nothing', async () => {
+test('a page that was left sends no requests', async () => {
   const calls = fakeServer(answers(() => [sampleTeam()]));
   const { change, close } = await openPage('team-management');
   await screen.findByRole('row', { name: /مدار/ });

@@ -10,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent?.trim());
 
-test('the tab is in the URL and moves by the arrow keys', async () => {
+test('the tab is kept in the URL and changes with the arrow keys', async () => {
   fakeServer({ 'GET /settings': sampleSettings() });
   const { url } = await openPage('settings?tab=pages');
 
@@ -23,7 +23,7 @@ test('the tab is in the URL and moves by the arrow keys', async () => {
   expect(await screen.findByLabelText('بريد الدعم')).toHaveValue('help@demo.sa');
 });
 
-test('a super-admin has accounts and log, another director has neither, also not by the URL', async () => {
+test('a super-admin has accounts and log; other directors have neither, not even through the URL', async () => {
   fakeServer({ 'GET /settings': sampleSettings() });
   const { close } = await openPage('settings');
   expect(names()).toEqual(expect.arrayContaining(['حسابات المجلس', 'سجل العمليات']));
@@ -35,7 +35,7 @@ test('a super-admin has accounts and log, another director has neither, also not
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('الفعالية والتواريخ');
 });
 
-test('what is typed survives another tab, leaving the page and a login in between', async () => {
+test('unsaved input survives a change of tab, leaving the page and a new login', async () => {
   fakeServer({ 'GET /settings': sampleSettings() });
   const { reasonToStay, close } = await openPage('settings?tab=contact');
   fireEvent.change(await screen.findByLabelText('هاتف الدعم'), { target: { value: '٩٢٠٠' } });
@@ -56,7 +56,7 @@ test('what is typed survives another tab, leaving the page and a login in betwee
   expect(screen.getByLabelText('هاتف الدعم')).toHaveValue('');
 });
 
-test('a number that cannot be dialled and no email are said under their fields', async () => {
+test('an invalid phone number and an invalid email are reported under their fields', async () => {
   const calls = fakeServer({ 'GET /settings': sampleSettings() });
   await openPage('settings?tab=contact');
   fireEvent.change(await screen.findByLabelText('هاتف الدعم'), { target: { value: '12' } });
@@ -68,7 +68,7 @@ test('a number that cannot be dialled and no email are said under their fields',
   expect(calls.filter(({ route }) => route === 'PUT /settings')).toHaveLength(0);
 });
 
-test('settings that do not load say so and can be asked for again', async () => {
+test('settings that fail to load show an error with a retry', async () => {
   let broken = true;
   fakeServer({ 'GET /settings': () => (broken ? new Refusal(500, 'Server error') : sampleSettings()) });
   await openPage('settings');

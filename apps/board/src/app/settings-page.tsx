@@ -20,7 +20,7 @@ const PagesTab = lazy(() => import('../features/page-editor/pages-tab.tsx'));
 const AccountsTab = lazy(() => import('../features/admins/accounts-tab.tsx'));
 const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
 
-/** The settings of the event, by tabs; the tab is in the URL. */
+/** The settings of the event in tabs; the active tab is kept in the URL. */
 export default function SettingsPage() {
   return (
     <SettingsDraftsProvider>
@@ -62,13 +62,13 @@ function SettingsTabs() {
 function TabContent({ tab }: { tab: SettingsTab }) {
   switch (tab) {
     case 'event':
-      return <Loaded>{(data) => <EventTab data={data} />}</Loaded>;
+      return <WithSettings>{(data) => <EventTab data={data} />}</WithSettings>;
     case 'rubrics':
-      return <Loaded>{(data) => <RubricsTab data={data} />}</Loaded>;
+      return <WithSettings>{(data) => <RubricsTab data={data} />}</WithSettings>;
     case 'pages':
-      return <Loaded>{(data) => <PagesTab data={data} />}</Loaded>;
+      return <WithSettings>{(data) => <PagesTab data={data} />}</WithSettings>;
     case 'contact':
-      return <Loaded>{(data) => <ContactTab data={data} />}</Loaded>;
+      return <WithSettings>{(data) => <ContactTab data={data} />}</WithSettings>;
     case 'sectors':
       return <SectorsTab />;
     case 'accounts':
@@ -78,8 +78,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
   }
 }
 
-/** The event's settings: on their way, failed, or there. */
-function Loaded({ children }: { children: (data: SettingsData) => React.ReactNode }) {
+/** Loads the settings for a tab. */
+function WithSettings({ children }: { children: (data: SettingsData) => React.ReactNode }) {
   const settings = useSettings();
   if (settings.isPending) return <SkeletonCard lines={6} />;
   if (!settings.data) return <LoadFailure query={settings} />;

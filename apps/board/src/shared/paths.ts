@@ -1,4 +1,4 @@
-/** Pages of the area, below its prefix. */
+/** Paths of the area's pages, below its prefix. */
 
 export const ADD_TEAM_PATH = 'team-management/add-team';
 

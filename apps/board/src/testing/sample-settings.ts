@@ -1,6 +1,6 @@
 import type { Settings, SettingsData } from '@portal/api-client';
 
-/** Settings as tests need them; each takes what differs from plain ones. Registration has begun and runs to 2030. */
+/** Sample settings for tests; takes the fields that differ. Registration is open until 2030. */
 export function sampleSettings(
   changes: Partial<Settings> = {},
   frozen: Partial<SettingsData['criteria_frozen']> = {},

@@ -5,7 +5,7 @@ const CRITERIA = [
   { id: 'k2', label: 'حجم الفرصة', description: null, max_score: 10, weight: 40 },
 ];
 
-/** A type with its rubric; without scores nothing of it was submitted. */
+/** An evaluation type with its criteria; without scores it is not submitted. */
 export function sampleType(
   label: string,
   weight: number,
@@ -21,7 +21,7 @@ export function sampleType(
   return { label, weight, criteria: CRITERIA, evaluation: evaluation ?? null };
 }
 
-/** What a finished committee gave; each takes what differs. */
+/** A finished evaluation; takes the fields that differ. */
 export function sampleView(changes: Partial<EvaluationView> = {}): EvaluationView {
   return {
     team: {

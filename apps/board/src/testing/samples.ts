@@ -8,7 +8,7 @@ import type {
   TeamsData,
 } from '@portal/api-client';
 
-/** Answers of the API as tests need them; each takes what differs from a plain one. */
+/** Sample responses of the API for tests; each takes the fields that differ. */
 
 export function sampleTeam(changes: Partial<TeamSummary> = {}): TeamSummary {
   return {

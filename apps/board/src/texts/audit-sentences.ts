@@ -1,7 +1,7 @@
 const listed = (label: string, names: readonly string[]) =>
   names.length > 0 ? [`${label}: ${names.join('، ')}`] : [];
 
-/** What the audit log says was done; who did it stands beside it, so the sentences name no doer. */
+/** The sentences of the audit log. The person is shown beside the sentence, so it does not name them. */
 export const sentenceTexts = {
   signedIn: 'تسجيل دخول',
   signedOut: 'تسجيل خروج',

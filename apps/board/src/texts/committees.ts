@@ -28,7 +28,7 @@ export const committeesTexts = {
   deleteFailed: 'تعذّر الحذف',
 } as const;
 
-/** What the server's own sentences mean where committees are managed. */
+/** Server messages that have another text where committees are managed. */
 export const committeeFailures: Readonly<Record<string, string>> = {
   'Registration is currently not available.': 'انتهت فترة الاضافة',
   'The teams field is required.': 'يجب اختيار الفرق',
@@ -102,7 +102,7 @@ export const committeeFormTexts = {
   failed: 'تعذّر الحفظ',
   leave: 'لم تُحفظ اللجنة بعد. يبقى ما كُتب، ما عدا كلمة المرور، في هذا التبويب حتى تعود إليه أو تسجّل الخروج.',
   restored: 'استُعيد ما كُتب هنا ولم يُحفظ. كلمة المرور لا تُستعاد، فأعد كتابتها إن لزم.',
-  startAnew: 'البدء من جديد',
+  startOver: 'البدء من جديد',
 
   changedTitle: 'غيّر شخص آخر هذه اللجنة أثناء التعديل',
   changedText: 'لم يُحفظ ما كتبته ولم يضع. قارن ثم اختر.',

@@ -28,7 +28,7 @@ export const evaluatedTeamsTexts = {
   },
   rankedBy: 'الترتيب',
   rankings: { total: 'بالمجموع', adjusted: 'بالمعدّل' },
-  /** The rank of the other ranking, where it is another. */
+  /** The rank by the other total, where it differs. */
   otherRank: { total: (rank: number) => `بالمجموع ${rank}`, adjusted: (rank: number) => `بالمعدّل ${rank}` },
   disagreement: 'اختلاف كبير',
   view: 'طريقة العرض',
@@ -57,7 +57,7 @@ export const evaluatedTeamsTexts = {
       `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أعلى من متوسطها بـ ${times} من تفاوتها.`,
     below: (mean: string, deviation: string, times: string) =>
       `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أدنى من متوسطها بـ ${times} من تفاوتها.`,
-    everybody: (mean: string, deviation: string) =>
+    allCommittees: (mean: string, deviation: string) =>
       `متوسط ما منحته كل اللجان ${mean} ومقدار تفاوته ${deviation}، فتصبح درجة اللجنة بعد التعديل:`,
     rest: 'إن كان للفريق أكثر من لجنة فالمعدّل متوسط درجاتها بعد التعديل. واللجنة التي أنهت فريقًا واحدًا، أو لم تتفاوت درجاتها، تُحسب كما هي.',
   },

@@ -1,4 +1,4 @@
-/** An export, from the press to the file. */
+/** An export, from the button to the file. */
 export const exportingTexts = {
   button: 'تصدير',
   running: 'جارٍ تجهيز الملف...',

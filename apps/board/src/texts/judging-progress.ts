@@ -1,4 +1,4 @@
-/** How far each committee is. */
+/** The progress of each committee. */
 export const judgingProgressTexts = {
   title: 'تقدّم التحكيم',
   all: 'كل اللجان',

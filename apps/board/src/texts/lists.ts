@@ -1,4 +1,4 @@
-/** What every list of the board says. */
+/** Texts of every list of the board. */
 export const listTexts = {
   all: (filter: string) => `${filter}: الكل`,
   noResults: 'لا توجد نتائج مطابقة',

@@ -1,4 +1,4 @@
-/** What committees ask to have re-opened. */
+/** Requests of committees to re-open evaluations. */
 export const reopenRequestTexts = {
   title: 'طلبات إعادة الفتح',
   why: (reason: string) => `السبب: ${reason}`,

@@ -1,4 +1,4 @@
-/** What the server's own sentences are in Arabic; any other is shown as it is. */
+/** Server messages in Arabic; any other message is shown as it is. */
 export const serverMessages: Readonly<Record<string, string>> = {
   'The table is already assigned to another team.': 'هذه الطاولة مسندة إلى فريق آخر',
   'The table cannot be deleted because it belongs to a team.': 'الطاولة مسندة إلى فريق مشارك، لا يمكن حذفها',

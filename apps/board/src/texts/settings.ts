@@ -1,4 +1,4 @@
-/** The frame of the settings: tabs, saving, and what others changed meanwhile. */
+/** The settings in general: tabs, saving, and conflicts with other directors. */
 export const settingsTexts = {
   subtitle: 'ما يُحفظ هنا يسري فورًا على كل من في البوابة.',
   tabsLabel: 'أقسام الإعدادات',
@@ -137,7 +137,7 @@ export const rubricTexts = {
   },
 } as const;
 
-/** The pages that the board writes. */
+/** Pages that the board writes. */
 export const pagesTexts = {
   choose: 'الصفحة',
   names: { instructions: 'تعليمات التسجيل', attendance: 'تعليمات الحضور', help: 'مركز المساعدة' },

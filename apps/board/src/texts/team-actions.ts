@@ -1,4 +1,4 @@
-/** What can be done to a team, or to several at once. */
+/** Actions on one team or several. */
 export const teamActionsTexts = {
   details: 'تفاصيل الفريق',
   status: 'تغيير الحالة',

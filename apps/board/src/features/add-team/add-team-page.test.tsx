@@ -44,7 +44,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'إضا�
 
 afterEach(() => jest.useRealTimers());
 
-test('an empty form says what is missing under each field and sends nothing', async () => {
+test('an empty form reports what is missing under each field and sends nothing', async () => {
   const { sent } = await show({ team: {} });
   await submit();
 
@@ -54,7 +54,7 @@ test('an empty form says what is missing under each field and sends nothing', as
   expect(sent()).toHaveLength(0);
 });
 
-test('an added team is told with the mail to its leader, and the list comes after six seconds', async () => {
+test('adding a team shows a message about the mail to its leader, then the list after six seconds', async () => {
   const { sent, url, reasonToStay } = await show({ team: {} });
   await fill();
   expect(reasonToStay()).toMatch(/لم يُضف الفريق بعد/);
@@ -69,7 +69,7 @@ test('an added team is told with the mail to its leader, and the list comes afte
   expect(url()).toMatch(/team-management$/);
 });
 
-test('what the server refuses stands under its field, also of a member, until it is changed', async () => {
+test('a refusal of the server is shown under its field, also of a member, until the field is changed', async () => {
   await show(
     new Refusal(422, 'الإيميل مستخدم مسبقًا', {
       'leader.email': ['الإيميل مستخدم مسبقًا'],

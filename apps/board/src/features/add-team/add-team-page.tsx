@@ -8,7 +8,7 @@ import { NewMembers } from './new-members.tsx';
 import { TeamFields } from './team-fields.tsx';
 import { useNewTeam } from './use-new-team.ts';
 
-/** Adds a team with its leader, and with members if they are known already. */
+/** Adds a team with its leader, and with members if they are already known. */
 export default function AddTeamPage() {
   const { prefix } = useShell();
   const { team, change, form, faults, submit, sending, added } = useNewTeam();

@@ -15,7 +15,7 @@ export interface NewMembersProps {
   readonly onChange: (members: readonly NewMember[]) => void;
 }
 
-/** The members that a new team comes with; none to begin with. */
+/** The members of a new team; none at first. */
 export function NewMembers({ members, faults, onChange }: NewMembersProps) {
   const change = (at: number, changes: Partial<NewMember>) =>
     onChange(members.map((member, index) => (index === at ? { ...member, ...changes } : member)));

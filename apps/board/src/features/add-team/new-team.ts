@@ -3,12 +3,12 @@ import { cleanPerson, type Faults, type PersonFields, personFaults } from '@port
 import { addTeamTexts } from '../../texts/add-team.ts';
 
 export interface NewMember extends PersonFields {
-  /** Tells the rows of the form apart; never sent. */
+  /** Identifies the row in the form; never sent. */
   readonly key: string;
   readonly specialty: string;
 }
 
-/** What the form of a new team holds. */
+/** The values of the form. */
 export interface NewTeam {
   readonly team_name: string;
   readonly sector_id: string;
@@ -17,22 +17,22 @@ export interface NewTeam {
   readonly members: readonly NewMember[];
 }
 
-/** The form with every field under the name by which the server refuses it: `leader.email`, `members.0.identity`. */
+/** The form's values by the server's paths: `leader.email`, `members.0.identity`. */
 export type FlatTeam = Readonly<Record<string, unknown>>;
 
-const NOBODY: PersonFields = { full_name: '', email: '', phone_number: '', identity: '' };
+const EMPTY_PERSON: PersonFields = { full_name: '', email: '', phone_number: '', identity: '' };
 export const EMPTY_TEAM: NewTeam = {
   team_name: '',
   sector_id: '',
   sub_sector_ids: [],
-  leader: NOBODY,
+  leader: EMPTY_PERSON,
   members: [],
 };
 
-let membersMade = 0;
+let lastMember = 0;
 
 export function emptyMember(): NewMember {
-  return { ...NOBODY, specialty: '', key: `member-${++membersMade}` };
+  return { ...EMPTY_PERSON, specialty: '', key: `member-${++lastMember}` };
 }
 
 export function flatTeam({ leader, members, ...team }: NewTeam): FlatTeam {
@@ -54,7 +54,7 @@ export function flatTeam({ leader, members, ...team }: NewTeam): FlatTeam {
 const within = (part: string, faults: Faults<PersonFields>) =>
   Object.fromEntries(Object.entries(faults).map(([field, sentence]) => [`${part}.${field}`, sentence]));
 
-/** What is wrong with the form, by the server's names. */
+/** The faults of the form, by the server's paths. */
 export function newTeamFaults({ team_name, sector_id, leader, members }: NewTeam): Faults<FlatTeam> {
   return {
     ...(team_name.trim() === '' && { team_name: addTeamTexts.teamNameRequired }),
@@ -64,7 +64,7 @@ export function newTeamFaults({ team_name, sector_id, leader, members }: NewTeam
   };
 }
 
-/** The form as it is sent. */
+/** The request body. */
 export function registerBody({ members, ...team }: NewTeam): RegisterTeamBody {
   return {
     team_name: team.team_name.trim(),

@@ -15,7 +15,7 @@ export interface TeamFieldsProps {
 const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
   named.map(({ id, name }) => ({ value: id, label: name }));
 
-/** What the team is called and works in. Another sector starts with none of its sub-sectors chosen. */
+/** Name, sector and sub-sectors of the team. Choosing another sector clears the sub-sectors. */
 export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
   const sectors = useSectors();
   const sector = sectors.data?.sectors.find(({ id }) => id === team.sector_id);

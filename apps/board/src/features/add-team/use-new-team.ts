@@ -7,7 +7,7 @@ import { refusedPaths } from '../../shared/forms/refused-paths.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
 import { EMPTY_TEAM, flatTeam, type NewTeam, newTeamFaults, registerBody } from './new-team.ts';
 
-/** The form of a new team: what it holds, what is wrong with it, and what happens once it is sent. */
+/** The state of the form: values, faults and submission. */
 export function useNewTeam() {
   const { api, toasts, navigate, confirmLeave } = useShell();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useNewTeam() {
   const typed = team !== EMPTY_TEAM && !isSuccess;
   useEffect(() => confirmLeave(() => (typed ? addTeamTexts.leave : null)), [confirmLeave, typed]);
 
-  // The toast is long: it is read first, then the list is shown with the new team in it.
+  // The delay leaves time to read the long toast.
   useEffect(() => {
     if (!isSuccess) return;
     const timer = setTimeout(() => navigate('team-management'), RELOAD_DELAY_LONG_MS);

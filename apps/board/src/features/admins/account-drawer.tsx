@@ -27,16 +27,16 @@ export interface AccountDrawerProps {
 
 const roleOptions = ADMIN_ROLES.map((role) => ({ value: role, label: accountTexts.roles[role] }));
 
-/** Adds an account of the board or changes one. A refusal keeps the drawer and what was typed. */
+/** Adds an account of the board or changes one. After a refusal the drawer stays open with the typed values. */
 export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
   const { api, session } = useShell();
   const { act, acting } = useAction();
   const accountForm = useRecordDrawerForm(drawer, admin, accountValues);
-  const { values, seen, change, changedMeanwhile } = accountForm;
+  const { values, seen, change, hasConflict } = accountForm;
   const { form, faults, check, refuse } = useFormFaults(values, accountFaults);
 
   const save = async () => {
-    if (changedMeanwhile || !check()) return;
+    if (hasConflict || !check()) return;
     const name = values.full_name.trim();
     const { error } = await act({
       call: () => (seen ? api.admins.change(changeBody(values, seen)) : api.admins.add(addBody(values))),
@@ -55,18 +55,18 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
       open={accountForm.open}
       onClose={() => void accountForm.closeAfterAsking()}
       footer={
-        <Button kind="primary" loading={acting} disabled={changedMeanwhile} onClick={() => void save()}>
+        <Button kind="primary" loading={acting} disabled={hasConflict} onClick={() => void save()}>
           {accountTexts.save}
         </Button>
       }
     >
       <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
-        {changedMeanwhile && admin && (
+        {hasConflict && admin && (
           <EditConflictNotice
             title={accountTexts.changedMeanwhile}
             savedNow={savedNow(admin)}
-            onTake={accountForm.takeSaved}
-            onKeep={accountForm.keepTyped}
+            onTakeSaved={accountForm.takeSaved}
+            onKeepTyped={accountForm.keepTyped}
           />
         )}
         {seen === null && <Muted>{accountTexts.mailed}</Muted>}

@@ -2,7 +2,7 @@ import type { AddAdminBody, Admin, AdminRole, ChangeAdminBody } from '@portal/ap
 import { cleanPerson, type Faults, type PersonFields, personFaults } from '@portal/area-kit';
 import { accountTexts } from '../../texts/accounts.ts';
 
-/** An account as it is typed. */
+/** The form of an account. */
 export interface AccountValues extends PersonFields {
   readonly role: AdminRole | '';
 }
@@ -27,7 +27,7 @@ export function addBody(values: AccountValues): AddAdminBody {
   return { ...cleanPerson(values), role: values.role || 'authority' };
 }
 
-/** Only what differs from what was seen is sent, so that what others changed in other fields stays. */
+/** The request body with only the edited fields, so that other people's changes of the others stay. */
 export function changeBody(values: AccountValues, seen: Admin): ChangeAdminBody {
   const before = accountValues(seen);
   const wanted = addBody(values);

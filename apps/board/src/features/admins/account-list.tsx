@@ -19,7 +19,7 @@ export interface AccountListProps {
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const { columns } = accountTexts;
 
-/** Who has an account of the board. */
+/** One page of the accounts of the board. */
 export function AccountList({ data, list, onEdit, onDelete }: AccountListProps) {
   const { session, event } = useShell();
   const accountColumns: readonly DataColumn<Admin>[] = [

@@ -34,7 +34,7 @@ const choose = async (name: string, action: string) => {
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('the list says who is who and who has not set a password; its filters are in the URL', async () => {
+test('the list shows roles and who has not set a password; its filters are kept in the URL', async () => {
   const { of, url } = await show({}, '&role=authority');
 
   expect(of('GET /admins')[0]?.query).toEqual({ role: 'authority' });
@@ -44,7 +44,7 @@ test('the list says who is who and who has not set a password; its filters are i
   expect(url()).toMatch(/tab=accounts&role=super-admin$/);
 });
 
-test('an account is added, and its owner is mailed; a taken email stands under its field', async () => {
+test('an account is added; an email that is already in use is refused under its field', async () => {
   let taken = true;
   const refusal = new Refusal(422, 'الإيميل مستخدم مسبقًا', { email: ['الإيميل مستخدم مسبقًا'] });
   const { of } = await show({ 'POST /admins': () => (taken ? refusal : { admin: other }) });
@@ -76,7 +76,7 @@ test('an account is added, and its owner is mailed; a taken email stands under i
   });
 });
 
-test('only what was changed of an account is sent', async () => {
+test('only the edited fields of an account are sent', async () => {
   const { of } = await show({ 'PUT /admins': { admin: other } });
   await choose('خلود التميمي', 'تعديل الحساب');
   const form = await dialog();
@@ -88,7 +88,7 @@ test('only what was changed of an account is sent', async () => {
   );
 });
 
-test('the last super-admin stays, and the toast says why', async () => {
+test('the last super-admin is not deleted, and the toast says why', async () => {
   const message = 'The last super-admin cannot be removed or demoted.';
   await show({ 'DELETE /admins': new Refusal(409, message) });
   await choose('فيصل الراشد', 'حذف الحساب');

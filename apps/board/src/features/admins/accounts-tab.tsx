@@ -24,12 +24,10 @@ export default function AccountsTab() {
   const { act } = useAction();
   const list = useList(accountsList);
   const drawer = useRecordDrawer<Admin, AccountValues>('admin');
-  const { opened, ask } = drawer;
-  // One that is not in the list any more keeps its drawer, and with it what was typed.
-  const asked =
-    list.answer.data?.admins.find(({ user_id }) => user_id === opened?.thing?.user_id) ??
-    opened?.thing ??
-    null;
+  const { opened, show } = drawer;
+  // When the account is not on the loaded page the drawer keeps the one it was opened with.
+  const shown =
+    list.answer.data?.admins.find(({ user_id }) => user_id === opened?.item?.user_id) ?? opened?.item ?? null;
 
   const remove = async ({ user_id, full_name }: Admin) => {
     const confirmed = await confirm({
@@ -54,7 +52,7 @@ export default function AccountsTab() {
         <Button
           kind="primary"
           icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}
-          onClick={() => ask(null)}
+          onClick={() => show(null)}
         >
           {accountTexts.add}
         </Button>
@@ -68,10 +66,10 @@ export default function AccountsTab() {
         }
       >
         {(data) => (
-          <AccountList data={data} list={list} onEdit={ask} onDelete={(admin) => void remove(admin)} />
+          <AccountList data={data} list={list} onEdit={show} onDelete={(admin) => void remove(admin)} />
         )}
       </ListPanel>
-      {opened && <AccountDrawer key={opened.opening} drawer={drawer} admin={asked} />}
+      {opened && <AccountDrawer key={opened.opening} drawer={drawer} admin={shown} />}
     </>
   );
 }

@@ -2,20 +2,20 @@ import type { AuditEntry } from '@portal/api-client';
 import { formatDateTime } from '@portal/ui/core';
 import { auditTexts } from '../../texts/audit.ts';
 
-/** What the sentence about an entry may ask of it. Entries are older than the code that reads them: anything may be missing. */
+/** Typed access to an entry's details. An entry may be older than the code that reads it: any detail may be missing. */
 export interface AuditFacts {
-  /** What it was done to: its present name, else the one that the entry kept. */
+  /** The subject's present name, else the one stored in the entry. */
   readonly subject: string;
-  /** A detail that is a text or a number. */
+  /** A detail that is a string or a number, as text. */
   readonly text: (key: string) => string | undefined;
-  /** The name of what a detail holds the id of; `otherwise` when it holds none. */
+  /** The name of the record whose id is in the detail; `otherwise` when the detail is missing. */
   readonly named: (key: string, otherwise?: string) => string;
-  /** How many a detail names or counts. */
+  /** The length of a list, or the number in the detail. */
   readonly count: (key: string) => number;
   readonly list: (key: string) => readonly unknown[];
-  /** A detail with details of its own. */
+  /** A detail that is an object. */
   readonly inner: (key: string) => Readonly<Record<string, unknown>>;
-  /** A moment of the details, in the event's time zone. */
+  /** A date and time from the details, in the event's time zone. */
   readonly moment: (value: unknown) => string;
 }
 
@@ -32,12 +32,12 @@ export function auditFacts({ details, names, subject_name }: AuditEntry, timeZon
     return Array.isArray(value) ? (value as readonly unknown[]) : [];
   };
   return {
-    subject: subject_name ?? text('full_name') ?? text('name') ?? auditTexts.gone,
+    subject: subject_name ?? text('full_name') ?? text('name') ?? auditTexts.deleted,
     text,
     list,
-    named: (key, otherwise = auditTexts.gone) => {
+    named: (key, otherwise = auditTexts.deleted) => {
       const id = text(key);
-      return id === undefined ? otherwise : (names[id] ?? auditTexts.gone);
+      return id === undefined ? otherwise : (names[id] ?? auditTexts.deleted);
     },
     count: (key) => list(key).length || Number(text(key) ?? 0),
     inner: (key) => {

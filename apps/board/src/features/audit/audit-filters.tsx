@@ -16,14 +16,14 @@ import styles from './audit.module.css';
 
 export interface AuditFiltersProps {
   readonly list: List<AuditQuery, AuditData>;
-  /** An entry of those on screen, which knows the names of who and what is asked for. */
+  /** An entry on screen, which has the names of the person and the subject filtered by. */
   readonly sample: AuditEntry | undefined;
 }
 
 const actionOptions = AUDIT_ACTIONS.map((value) => ({ value, label: auditTexts.actions[value] }));
 const subjectOptions = AUDIT_SUBJECTS.map((value) => ({ value, label: auditTexts.subjects[value] }));
 
-/** Who, which action, on what kind of thing, and between which moments. */
+/** Filters by person, action, kind of subject and time. */
 export function AuditFilters({ list, sample }: AuditFiltersProps) {
   const { query, change } = list;
   const { event } = useShell();
@@ -42,7 +42,7 @@ export function AuditFilters({ list, sample }: AuditFiltersProps) {
     ...(query.actor_id
       ? [
           {
-            label: auditTexts.onlyOf(sample?.actor?.full_name ?? auditTexts.somebody),
+            label: auditTexts.onlyOf(sample?.actor?.full_name ?? auditTexts.unknownPerson),
             stop: { actor_id: undefined },
           },
         ]
@@ -50,7 +50,7 @@ export function AuditFilters({ list, sample }: AuditFiltersProps) {
     ...(query.subject_id
       ? [
           {
-            label: auditTexts.onlyAbout(sample?.subject_name ?? auditTexts.something),
+            label: auditTexts.onlyAbout(sample?.subject_name ?? auditTexts.unknownSubject),
             stop: { subject_id: undefined, subject_type: undefined },
           },
         ]

@@ -15,7 +15,7 @@ export interface AuditListProps {
   readonly list: ListControls;
 }
 
-/** Below this width of the window, CSS pixels, a sentence beside three other columns is too narrow to read. */
+/** Window width, CSS pixels, below which the sentence's column is too narrow to read. */
 const CARDS_BELOW_PX = 1100;
 
 const { columns } = auditTexts;
@@ -62,7 +62,7 @@ export function AuditList({ data, list }: AuditListProps) {
   ];
   const actionsOf = (entry: AuditEntry): MenuAction[] => {
     const { actor, subject_type, subject_id } = entry;
-    const about = entry.subject_name ?? auditTexts.something;
+    const about = entry.subject_name ?? auditTexts.unknownSubject;
     return [
       ...(actor?.id
         ? [

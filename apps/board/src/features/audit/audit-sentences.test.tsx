@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@portal/api-client';
 import { auditSentence } from './audit-sentences.ts';
 
-const THING = '01890000-0000-7000-8000-000000000001';
-const OTHER = '01890000-0000-7000-8000-000000000002';
+const TEAM_ID = '01890000-0000-7000-8000-000000000001';
+const COMMITTEE_ID = '01890000-0000-7000-8000-000000000002';
 
 const sentence = (action: string, changes: Partial<AuditEntry> = {}) =>
   auditSentence(
@@ -11,10 +11,10 @@ const sentence = (action: string, changes: Partial<AuditEntry> = {}) =>
       actor: null,
       action,
       subject_type: 'team',
-      subject_id: THING,
+      subject_id: TEAM_ID,
       subject_name: 'مدار',
       details: {},
-      names: { [OTHER]: 'اللجنة الأولى' },
+      names: { [COMMITTEE_ID]: 'اللجنة الأولى' },
       address: null,
       request_id: null,
       happened_at: '2026-11-20T13:12:00Z',
@@ -23,7 +23,7 @@ const sentence = (action: string, changes: Partial<AuditEntry> = {}) =>
     'Asia/Riyadh',
   );
 
-test.each(AUDIT_ACTIONS)('%s is said in Arabic even when an old entry holds no details', (action) => {
+test.each(AUDIT_ACTIONS)('%s has an Arabic sentence even when an old entry has no details', (action) => {
   for (const subject_name of ['مدار', null]) {
     const said = sentence(action, { subject_name });
     expect(said).toMatch(/[\u0600-\u06ff]{3}/);
@@ -32,7 +32,11 @@ test.each(AUDIT_ACTIONS)('%s is said in Arabic even when an old entry holds no d
 });
 
 test.each([
-  ['team.table_changed', { from: null, to: OTHER }, 'تغيير طاولة فريق مدار من بلا طاولة إلى اللجنة الأولى'],
+  [
+    'team.table_changed',
+    { from: null, to: COMMITTEE_ID },
+    'تغيير طاولة فريق مدار من بلا طاولة إلى اللجنة الأولى',
+  ],
   [
     'team.availability_changed',
     { availability_to: '2026-11-20T13:12:00Z' },
@@ -40,7 +44,7 @@ test.each([
   ],
   [
     'evaluation.reopened',
-    { committee_id: OTHER, reason: 'خطأ في الإدخال' },
+    { committee_id: COMMITTEE_ID, reason: 'خطأ في الإدخال' },
     'إعادة فتح تقييم فريق مدار لدى اللجنة الأولى، والسبب: خطأ في الإدخال',
   ],
   [
@@ -50,7 +54,7 @@ test.each([
       name: 'الصحة',
       added: ['العلاج'],
       renamed: [],
-      removed: [{ id: OTHER, name: 'الوقاية' }],
+      removed: [{ id: COMMITTEE_ID, name: 'الوقاية' }],
     },
     'تعديل قطاع «الصحة»، أُضيف: العلاج، حُذف: الوقاية',
   ],
@@ -68,10 +72,10 @@ test.each([
   ],
   ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
 ])('%s says %j', (action, details, said) => {
-  // With plain spaces, as a person reads it.
+  // Dates contain non-breaking spaces.
   expect(sentence(action, { details }).replaceAll('\u00a0', ' ')).toBe(said);
 });
 
-test('an action that this version does not know is named as it is', () => {
+test('an action that this version does not know is shown by its name', () => {
   expect(sentence('robot.danced')).toBe('robot.danced: مدار');
 });

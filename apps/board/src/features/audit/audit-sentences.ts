@@ -10,16 +10,16 @@ import { settingsSentence } from './settings-sentence.ts';
 
 type Sentence = (facts: AuditFacts) => string;
 
-const wordOf = (words: Readonly<Record<string, string>>, key: string | undefined) =>
-  key === undefined ? auditTexts.unset : (words[key] ?? key);
+const labelOf = (labels: Readonly<Record<string, string>>, key: string | undefined) =>
+  key === undefined ? auditTexts.unset : (labels[key] ?? key);
 const STATUSES = Object.fromEntries(
   Object.entries(teamStatuses).map(([status, { label }]) => [status, label]),
 );
 
-const teamOf = ({ subject }: AuditFacts) => (subject === auditTexts.gone ? subject : teamTitle(subject));
+const teamOf = ({ subject }: AuditFacts) => (subject === auditTexts.deleted ? subject : teamTitle(subject));
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
-const roleOf = (facts: AuditFacts, key: string) => wordOf(accountTexts.roles, facts.text(key));
-/** Names of sub-sectors: those that were added are texts, the others have ids. */
+const roleOf = (facts: AuditFacts, key: string) => labelOf(accountTexts.roles, facts.text(key));
+/** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
 const namesIn = (facts: AuditFacts, key: string) =>
   facts
     .list(key)
@@ -28,7 +28,7 @@ const namesIn = (facts: AuditFacts, key: string) =>
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'session.opened': () => say.signedIn,
   'session.closed': () => say.signedOut,
-  'user.registered': (facts) => say.registered(facts.text('team_name') ?? auditTexts.gone),
+  'user.registered': (facts) => say.registered(facts.text('team_name') ?? auditTexts.deleted),
   'user.email_verified': () => say.emailVerified,
   'user.password_reset': () => say.passwordReset,
   'admin.added': (facts) => say.adminAdded(facts.subject, roleOf(facts, 'role')),
@@ -38,7 +38,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       : say.adminChanged(facts.subject),
   'admin.deleted': (facts) => say.adminDeleted(facts.subject),
   'evaluation.submitted': (facts) =>
-    say.submitted(wordOf(evaluationTypes, facts.text('type')), teamOf(facts), facts.text('version') ?? '1'),
+    say.submitted(labelOf(evaluationTypes, facts.text('type')), teamOf(facts), facts.text('version') ?? '1'),
   'evaluation.finished': (facts) => say.finished(teamOf(facts)),
   'evaluation.reopened': (facts) =>
     say.reopened(teamOf(facts), facts.named('committee_id'), facts.text('reason')),
@@ -69,7 +69,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'team.renamed': (facts) => say.teamRenamed(facts.text('from') ?? '', facts.text('to') ?? facts.subject),
   'team.deleted': (facts) => say.teamDeleted(teamOf(facts)),
   'team.status_changed': (facts) =>
-    say.teamStatus(teamOf(facts), wordOf(STATUSES, facts.text('from')), wordOf(STATUSES, facts.text('to'))),
+    say.teamStatus(teamOf(facts), labelOf(STATUSES, facts.text('from')), labelOf(STATUSES, facts.text('to'))),
   'team.table_changed': (facts) =>
     say.teamTable(teamOf(facts), facts.named('from', say.noTable), facts.named('to', say.noTable)),
   'team.availability_changed': (facts) =>
@@ -80,13 +80,13 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'member.deleted': (facts) => say.memberDeleted(facts.subject, memberTeam(facts)),
   'project.delivered': (facts) =>
     say.delivered(facts.text('title') ?? '', teamOf(facts), countOf(facts.count('files'), nouns.file)),
-  'file.deleted': (facts) => say.fileDeleted(facts.text('name') ?? auditTexts.gone, teamOf(facts)),
+  'file.deleted': (facts) => say.fileDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
   'certificate.added': (facts) => say.certificatesAdded(teamOf(facts), facts.count('certificates')),
   'certificate.deleted': (facts) =>
-    say.certificateDeleted(facts.text('name') ?? auditTexts.gone, teamOf(facts)),
+    say.certificateDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
   'export.requested': (facts) =>
     say.exported(
-      wordOf(say.exports, facts.text('kind')),
+      labelOf(say.exports, facts.text('kind')),
       facts.text('format') ?? '',
       facts.text('scope') === 'all' ? undefined : facts.named('scope'),
     ),
@@ -94,7 +94,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);
 
-/** What was done, as a sentence. An action that this version does not know yet is named as it is. */
+/** An entry as a sentence. An action that this version does not know is shown by its name. */
 export function auditSentence(entry: AuditEntry, timeZone: string): string {
   const facts = auditFacts(entry, timeZone);
   if (!isKnown(entry.action)) return auditTexts.unknownAction(entry.action, facts.subject);

@@ -31,7 +31,7 @@ const show = async (query = '', entries: readonly AuditEntry[] = [entry], total 
   return { ...page, asked: () => calls.filter(({ route }) => route === 'GET /audit').at(-1)?.query };
 };
 
-test('an entry says in Arabic who did what, when and from where', async () => {
+test('an entry shows in Arabic who did what, when and from where', async () => {
   await show();
   const row = within(await screen.findByRole('row', { name: /مدار/ }));
   expect(row.getByText('تغيير حالة فريق مدار من قيد المراجعة إلى متأهل')).toBeVisible();
@@ -41,7 +41,7 @@ test('an entry says in Arabic who did what, when and from where', async () => {
   expect(row.getByText('10.0.0.7')).toBeVisible();
 });
 
-test('what the URL asks for is asked of the server, and what is chosen goes into the URL', async () => {
+test('filters in the URL are sent to the server, and chosen filters are put into the URL', async () => {
   const { asked, url } = await show(
     '&search=خلود&action=team.status_changed&subject_type=team&from=2026-11-01T00:00:00.000Z&to=2026-11-30T00:00:00.000Z&page=2',
     [entry],
@@ -63,7 +63,7 @@ test('what the URL asks for is asked of the server, and what is chosen goes into
   expect(url()).toContain('tab=audit');
 });
 
-test('a row leads to all that its person did, and back', async () => {
+test('the menu of a row filters the log by its person, and the filter can be removed', async () => {
   const { asked } = await show();
   await userEvent.click(await screen.findByLabelText(/تصفية السجل حسب: تغيير حالة/));
   await userEvent.click(await screen.findByText('كل عمليات خلود التميمي'));
@@ -74,7 +74,7 @@ test('a row leads to all that its person did, and back', async () => {
   expect(screen.queryByText('عمليات خلود التميمي فقط')).not.toBeInTheDocument();
 });
 
-test('filters that find nothing say so and can be cleared without leaving the tab', async () => {
+test('filters that find nothing can be cleared without leaving the tab', async () => {
   const { url } = await show('&action=team.deleted', []);
   await userEvent.click(await screen.findByRole('button', { name: 'مسح البحث والتصفية' }));
   expect(url()).toMatch(/settings\?tab=audit$/);

@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const PAGES: Readonly<Record<string, string>> = pagesTexts.names;
 const TYPES: Readonly<Record<string, string>> = evaluationTypes;
 
-/** What a save of the settings changed, each value with what it was. */
+/** The sentence for a change of the settings: each value with the one before. */
 export function settingsSentence(facts: AuditFacts): string {
   const shown = (field: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return auditTexts.unset;

@@ -7,7 +7,7 @@ import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import styles from './committees.module.css';
 
-/** How far the committee is, who sits in it, and how it is reached. */
+/** Progress, members and account of a committee. */
 export function CommitteeFacts({ committee, members }: CommitteeData) {
   const { event } = useShell();
   const { teams_count, finished_count, email, phone_number, created_at } = committee;

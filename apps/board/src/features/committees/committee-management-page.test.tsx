@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleCommittee, sampleCommittees, samplePlan } from './testing/sample-committees.ts';
 
-// Dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
+// The first render of dialogs and a table is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const first = sampleCommittee();
@@ -29,7 +29,7 @@ const openDistribution = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('every committee shows how far it is, and follows the evaluations of others', async () => {
+test('every committee shows its progress, which follows new evaluations', async () => {
   let finished = 2;
   const { change } = await show({
     'GET /committee': () => sampleCommittees([{ ...first, finished_count: finished }, second]),
@@ -45,12 +45,12 @@ test('every committee shows how far it is, and follows the evaluations of others
   expect(await screen.findByText('4 من 8')).toBeVisible();
 });
 
-test('search, sort and page come from the URL', async () => {
+test('search, sort and page are read from the URL', async () => {
   const { of } = await show({}, '?search=اللجنة&sort=-finished_count&page=2');
   expect(of('GET /committee')[0]?.query).toEqual({ search: 'اللجنة', sort: '-finished_count', page: '2' });
 });
 
-test('a committee that has evaluated is not deleted, and the reason is told', async () => {
+test('a committee that has evaluated is not deleted, and the reason is shown', async () => {
   const message = 'The committee cannot be deleted because it has submitted an evaluation.';
   const { of } = await show({ 'DELETE /committee': new Refusal(409, message) });
 
@@ -63,7 +63,7 @@ test('a committee that has evaluated is not deleted, and the reason is told', as
   expect(of('DELETE /committee')[0]?.body).toEqual({ committee_id: 'c1' });
 });
 
-test('its menu leads to its page and to its form', async () => {
+test('the menu of a committee opens its form', async () => {
   const { url } = await show();
   await choose('اللجنة الأولى', 'تعديل اللجنة');
   expect(url()).toMatch(/edit-judging\/c1$/);
@@ -89,7 +89,7 @@ test('the distribution shows what each committee would get before it is carried 
   });
 });
 
-test('a committee can be left out, and teams under review taken in: the plan is made anew', async () => {
+test('a committee can be excluded and pending teams included: the plan is fetched again', async () => {
   const { of } = await show();
   const dialog = await openDistribution();
   await userEvent.click(await dialog.findByRole('checkbox', { name: 'اللجنة الأولى' }));
@@ -105,7 +105,7 @@ test('a committee can be left out, and teams under review taken in: the plan is 
   expect(dialog.getByText('اختر لجنة واحدة على الأقل.')).toBeInTheDocument();
 });
 
-test('a long list of committees is folded under how many take part', async () => {
+test('a long list of committees is collapsed under the number of chosen ones', async () => {
   const many = Array.from({ length: 13 }, (_, at) =>
     sampleCommittee({ id: `long${at}`, full_name: `لجنة ${at}`, email: `c${at}@demo.sa` }),
   );
@@ -120,7 +120,7 @@ test('a long list of committees is folded under how many take part', async () =>
   expect(dialog.getByText('اللجان المشاركة: 13 لجنة')).toBeInTheDocument();
 });
 
-test('a plan that no longer holds is refused, said, and shown as it is now', async () => {
+test('an outdated plan is refused, and the new plan is shown', async () => {
   let plan = samplePlan();
   const { of } = await show({
     'POST /committee/distribution/plan': () => ({ plan }),
@@ -138,7 +138,7 @@ test('a plan that no longer holds is refused, said, and shown as it is now', asy
   expect(of('POST /committee/distribution')).toHaveLength(1);
 });
 
-test('after judging has ended the distribution says so', async () => {
+test('after judging has ended the distribution is refused in Arabic', async () => {
   await show({
     'POST /committee/distribution': new Refusal(422, 'Registration is currently not available.'),
   });
@@ -148,7 +148,7 @@ test('after judging has ended the distribution says so', async () => {
   expect(await screen.findByText('انتهت فترة الاضافة')).toBeVisible();
 });
 
-test('without committees the page says how to begin', async () => {
+test('without committees the page says how to start', async () => {
   fakeServer({ 'GET /committee': sampleCommittees([]) });
   await openPage('judging-committees-management');
   expect(await screen.findByText('لا توجد لجان تحكيم بعد')).toBeVisible();

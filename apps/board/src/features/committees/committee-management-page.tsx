@@ -13,7 +13,7 @@ import { committeesList } from './committees-list.ts';
 import { DistributionDialog } from './distribution/distribution-dialog.tsx';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
-/** The judging committees and how far each is; search, sort and page are kept in the URL. */
+/** The judging committees and their progress. */
 export default function CommitteeManagementPage() {
   const { prefix } = useShell();
   const list = useList(committeesList);

@@ -3,7 +3,7 @@ import { Button, EmptyState, PageHeader, Stack } from '@portal/ui';
 import { committeePageTexts } from '../../texts/committees.ts';
 import { COMMITTEES_PATH } from './committee-paths.ts';
 
-/** Stands where a committee was deleted or its address is wrong. */
+/** Shown when a committee was deleted or its address is wrong. */
 export function CommitteeNotFound({ title }: { title: string }) {
   const { prefix } = useShell();
   return (

@@ -25,7 +25,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   return openPage('judging-committees-management/committee/c1');
 };
 
-test('a committee shows who sits in it, its teams and where each stands', async () => {
+test('a committee shows its members, its teams and the state of each', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'اللجنة الأولى' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'أعضاء اللجنة' })).toHaveTextContent(
@@ -41,7 +41,7 @@ test('a committee shows who sits in it, its teams and where each stands', async 
   );
 });
 
-test('its teams are narrowed by state, kept in the URL', async () => {
+test('its teams are filtered by state, which is kept in the URL', async () => {
   const { url } = await show();
   await screen.findByRole('row', { name: /سند/ });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'مكتمل');
@@ -49,7 +49,7 @@ test('its teams are narrowed by state, kept in the URL', async () => {
   expect(url()).toMatch(/state=finished/);
 });
 
-test('what a judge submits appears by itself', async () => {
+test('a submitted evaluation appears without a reload', async () => {
   let team = sampleCommitteeTeam();
   const { change } = await show({
     'GET /committee/teams': () => ({ committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: [team] }),
@@ -63,7 +63,7 @@ test('what a judge submits appears by itself', async () => {
   expect(await screen.findByRole('row', { name: /مدار.*الاقتصادي.*قيد التقييم/ })).toBeVisible();
 });
 
-test('one that is gone says so and leads back to the list', async () => {
+test('a deleted committee shows an empty state with a link to the list', async () => {
   await show({ 'GET /committee/c1': new Refusal(404, 'Not found') });
   expect(await screen.findByText('هذه اللجنة غير موجودة')).toBeVisible();
   expect(screen.getByRole('link', { name: 'إدارة لجان التحكيم' })).toBeVisible();

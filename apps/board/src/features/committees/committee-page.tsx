@@ -12,7 +12,7 @@ import { CommitteeTeams } from './committee-teams.tsx';
 import { useCommittee } from './committees.request.ts';
 import { useDeleteCommittee } from './use-delete-committee.ts';
 
-/** Who sits in a committee, which teams it judges, and how far it is. */
+/** The members, teams and progress of a committee. */
 export default function CommitteePage() {
   const { committeeId = '' } = useParams();
   const committee = useCommittee(committeeId);

@@ -1,4 +1,4 @@
-/** Pages of committees, below the area's prefix. */
+/** Paths of the committee pages, below the area's prefix. */
 
 export const COMMITTEES_PATH = 'judging-committees-management';
 export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;

@@ -3,7 +3,7 @@ import { ProgressBar, StatusTag, VisuallyHidden } from '@portal/ui';
 import { committeesTexts } from '../../texts/committees.ts';
 import styles from './committees.module.css';
 
-/** How many of its teams a committee has finished. */
+/** The share of its teams that a committee has finished. */
 export function CommitteeProgress({ committee }: { committee: Committee }) {
   const { full_name, teams_count, finished_count } = committee;
   if (teams_count === 0) return <StatusTag tone="neutral">{committeesTexts.noTeams}</StatusTag>;

@@ -23,7 +23,7 @@ import { useCommitteeTeams } from './committees.request.ts';
 const { columns } = committeePageTexts;
 const stateOptions = Object.entries(evaluationStates).map(([value, { label }]) => ({ value, label }));
 
-/** «الاقتصادي، الفكرة»: what the committee has sent of a team. */
+/** «الاقتصادي، الفكرة»: the evaluation types that the committee has submitted. */
 function sentTypes(types: CommitteeTeam['types']): string {
   return Object.entries(evaluationTypes)
     .filter(([type]) => types[type as EvaluationType])

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { committeeFailures, committeesTexts } from '../../texts/committees.ts';
 
-/** Deletes a committee after asking. Resolves to true when it is gone. */
+/** Deletes a committee after asking. Resolves to true when it was deleted. */
 export function useDeleteCommittee() {
   const { api } = useShell();
   const confirm = useConfirm();
@@ -27,7 +27,7 @@ export function useDeleteCommittee() {
       failures: committeeFailures,
       changes: ['teams', 'evaluations'],
     });
-    // The lists only: the page of the deleted committee may still be on screen, and asking for it would be refused.
+    // Lists only: the page of the deleted committee may still be mounted, and its request would fail.
     void queryClient.invalidateQueries({ queryKey: ['committees', 'list'] });
     return !error;
   };

@@ -8,7 +8,7 @@ const committee = (id: string, finished: number, assigned: number) => ({
   totals: null,
 });
 
-test('the committee furthest behind comes first and those without teams last', () => {
+test('the slowest committee comes first and those without teams last', () => {
   const paces = committeePaces({
     assigned: 24,
     finished: 13,
@@ -29,7 +29,7 @@ test('the committee furthest behind comes first and those without teams last', (
   ]);
 });
 
-test('nobody is behind while all are equally far', () => {
+test('no committee is behind while all have the same progress', () => {
   const paces = committeePaces({
     assigned: 16,
     finished: 4,

@@ -1,6 +1,6 @@
 import type { CommitteeProgress, JudgingProgress } from '@portal/api-client';
 
-/** How far a committee is, 0–100; one without teams has nothing left to do but has done nothing either. */
+/** The progress of a committee, 0–100; 0 without teams. */
 export function percentOf({ assigned, finished }: { assigned: number; finished: number }): number {
   return assigned > 0 ? (finished / assigned) * 100 : 0;
 }
@@ -11,7 +11,7 @@ export interface CommitteePace extends CommitteeProgress {
   readonly pace: Pace;
 }
 
-/** The committees of the event, the one furthest behind first. Behind is one below the share of all together. */
+/** The committees of the event, the slowest first. One is behind when its share is below that of all together. */
 export function committeePaces(progress: JudgingProgress): CommitteePace[] {
   const overall = percentOf(progress);
   return progress.by_committee
@@ -25,7 +25,7 @@ function paceOf(committee: CommitteeProgress, overall: number): Pace {
   return percentOf(committee) < overall ? 'behind' : 'on_pace';
 }
 
-/** Committees without teams wait for nobody, so they come last. */
+/** Committees without teams come last. */
 function rankOf(committee: CommitteePace): number {
   return committee.pace === 'unassigned' ? Number.POSITIVE_INFINITY : percentOf(committee);
 }

@@ -33,7 +33,7 @@ test('teams that tie share a rank, and the next rank is skipped', async () => {
   expect(await rowOf('نماء')).toHaveTextContent('70.25');
 });
 
-test('a few committees have a column each on a wide screen, beside how far apart they are', async () => {
+test('on a wide screen a few committees have a column each, beside the spread', async () => {
   await show({
     'GET /teams/evaluated': sampleRanking([
       sampleEvaluated({ committees: twoCommittees, total: 80, spread: 10 }),
@@ -48,7 +48,7 @@ test('a few committees have a column each on a wide screen, beside how far apart
   expect(cell('الفارق')).toHaveTextContent(/^10.00$/);
 });
 
-test('the totals of more committees than there is room for are listed in one column', async () => {
+test('the totals of many committees are listed in one column', async () => {
   const committees = ['أ', 'ب', 'ج', 'د'].map((name) =>
     sampleResult({ id: name, full_name: `لجنة ${name}` }),
   );
@@ -57,7 +57,7 @@ test('the totals of more committees than there is room for are listed in one col
   expect(await rowOf('مدار')).toHaveTextContent('لجنة أ 85.00لجنة ب 85.00لجنة ج 85.00لجنة د 85.00');
 });
 
-test('while nothing is finished the page says so and still shows which committee is behind', async () => {
+test('while nothing is finished the page shows an empty state and which committee is behind', async () => {
   await show({ 'GET /teams/evaluated': sampleRanking([]) });
 
   expect(await screen.findByText('لم يكتمل تقييم أي فريق بعد')).toBeVisible();
@@ -118,7 +118,7 @@ test('a refused re-opening says why and keeps the reason that was typed', async 
   expect(within(dialog).getByRole('textbox', { name: /السبب/ })).toHaveValue('مراجعة');
 });
 
-test('a filter of the ranking is kept in the URL and asked of the server', async () => {
+test('a filter of the ranking is kept in the URL and sent to the server', async () => {
   const { calls, url } = await show({ 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) });
 
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'اللجنة' }), 'اللجنة الثانية');
@@ -129,7 +129,7 @@ test('a filter of the ranking is kept in the URL and asked of the server', async
   );
 });
 
-test('a sort by a column is kept in the URL and asked of the server', async () => {
+test('a sort by a column is kept in the URL and sent to the server', async () => {
   const { calls } = await show(
     { 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) },
     'evaluated-teams?sort=-spread',
@@ -142,7 +142,7 @@ test('a sort by a column is kept in the URL and asked of the server', async () =
   expect(calls.find(({ route }) => route === RANKING)?.query).toEqual({ sort: '-spread' });
 });
 
-test('the other ranking shows its own ranks, in its own order, and what the first one would be', async () => {
+test('the adjusted ranking shows its own ranks in its own order, with the ranks by total beside them', async () => {
   const { calls, url } = await show({
     [RANKING]: sampleRanking([sampleEvaluated({ name: 'مدار', rank: 1, adjusted_rank: 4 })]),
   });
@@ -167,7 +167,7 @@ test('committees that disagree strongly are marked in words, from the threshold 
   expect(screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' })).toHaveTextContent('من 15 درجة فأكثر');
 });
 
-test('the adjustment is exampleAdjustment out on a team of the page', async () => {
+test('the adjustment is explained with a team of the page', async () => {
   await show({ [RANKING]: sampleRanking([sampleEvaluated({ committees: [sampleResult({ total: 84 })] })]) });
 
   const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
@@ -176,7 +176,7 @@ test('the adjustment is exampleAdjustment out on a team of the page', async () =
   expect(legend).toHaveTextContent('75.00 + 0.50 × 10.00 ≈ 80.00');
 });
 
-test('the three types can be looked at as bars whose figures can be read', async () => {
+test('the three types can be shown as bars with their values as text', async () => {
   const { url } = await show({
     [RANKING]: sampleRanking([sampleEvaluated({ eco: 80, idea: 90, tech: 85 })]),
   });
@@ -190,7 +190,7 @@ test('the three types can be looked at as bars whose figures can be read', async
   expect(await rowOf('مدار')).toBeVisible();
 });
 
-test('what is re-opened is listed with who did it, when and why', async () => {
+test('re-opened evaluations are listed with who did it, when and why', async () => {
   const reopened = {
     team: { id: 't9', name: 'أفق' },
     committee: { id: 'c1', full_name: 'اللجنة الأولى' },
@@ -211,7 +211,7 @@ test('what is re-opened is listed with who did it, when and why', async () => {
   );
 });
 
-test('a failed load can be tried again', async () => {
+test('a failed load can be retried', async () => {
   let down = true;
   await show({
     'GET /teams/evaluated': () =>

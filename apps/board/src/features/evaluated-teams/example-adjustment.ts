@@ -1,18 +1,18 @@
 import type { CommitteeResult, EvaluatedTeam, JudgingProgress, TotalsSpread } from '@portal/api-client';
 
-/** How one committee's total of a team is adjusted. */
+/** The adjustment of one committee's total of a team. */
 export interface ExampleAdjustment {
   readonly team: EvaluatedTeam;
   readonly result: CommitteeResult;
-  /** What the committee gave, and what all committees gave. */
+  /** Mean and deviation of the committee's totals, and of all committees' totals. */
   readonly own: TotalsSpread;
   readonly all: TotalsSpread;
-  /** How many of the committee's deviations the total is above its mean; negative below. */
+  /** Deviations of the committee between its mean and the total; negative below the mean. */
   readonly times: number;
   readonly adjusted: number;
 }
 
-/** The first total of the teams that the adjustment changes; null when there is none, as at the first evaluations. */
+/** The first total that the adjustment changes; null when there is none, as after the first evaluations. */
 export function exampleAdjustment(
   teams: readonly EvaluatedTeam[],
   progress: JudgingProgress,

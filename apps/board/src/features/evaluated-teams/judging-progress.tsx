@@ -14,10 +14,10 @@ const PACES: Readonly<Record<Pace, { readonly text: string; readonly tone: Tone 
   on_pace: null,
 };
 
-/** Committees that are shown before all are asked for: those furthest behind, whom the board may want to call. */
+/** How many committees are shown at first: the slowest, which the board may want to call. */
 const SHOWN_AT_FIRST = 12;
 
-/** How far the judging is, in all and by committee, so that the board sees whom to call. */
+/** The progress of the judging, in total and by committee. */
 export function JudgingProgress({ progress }: { progress: Progress }) {
   const [showsAll, setShowsAll] = useState(false);
   const count = progress.by_committee.length;

@@ -3,10 +3,10 @@ import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import type { RankedBy } from './evaluated-list.ts';
 import styles from './evaluated-teams.module.css';
 
-/** Ranks that are marked. */
+/** Ranks that are highlighted. */
 const PODIUM = 3;
 
-/** A team's rank, and below it the one it would have by the other total, where that is another. */
+/** A team's rank, and below it the rank by the other total where it differs. */
 export function Rank({ team, rankedBy }: { team: EvaluatedTeam; rankedBy: RankedBy }) {
   const byTotal = rankedBy === 'total';
   const rank = byTotal ? team.rank : team.adjusted_rank;

@@ -12,17 +12,17 @@ import { Rank } from './rank.tsx';
 
 const { columns, disagreement } = evaluatedTeamsTexts;
 const TYPES = ['eco', 'idea', 'tech'] as const;
-/** Width of the window, CSS pixels, below which the columns and the re-open button no longer stand side by side. */
+/** Window width, CSS pixels, below which the columns and the re-open button do not fit. */
 export const RANKING_CARDS_BELOW = 1280;
 
 export interface RankingColumnsOptions {
   readonly hrefOf: (teamId: string) => string;
   readonly rankedBy: RankedBy;
-  /** Committees that get a column each; without them one column lists the committees of a team. */
+  /** Committees that get a column each; null for one column that lists the committees of a team. */
   readonly ownColumns: readonly CommitteeName[] | null;
 }
 
-/** The ranking's columns; the keys of sortable ones are the server's names. */
+/** The columns of the ranking; the key of a sortable one is the API's sort field. */
 export function rankingColumns({
   hrefOf,
   rankedBy,
@@ -98,12 +98,12 @@ function committeeColumn({ id, full_name }: CommitteeName): DataColumn<Evaluated
   };
 }
 
-/** A total; the one that the ranking goes by stands out. */
+/** A total; the one that ranks the teams is bold. */
 function Figure({ value, ranks }: { value: number; ranks: boolean }) {
   return ranks ? <b>{formatTotal(value)}</b> : formatTotal(value);
 }
 
-/** How far the committees of a team are apart; nothing to compare with a single one. */
+/** The points between a team's highest and lowest committee; a dash for a single committee. */
 function Spread({ team: { committees, spread } }: { team: EvaluatedTeam }) {
   if (committees.length < 2) return listTexts.none;
   return (

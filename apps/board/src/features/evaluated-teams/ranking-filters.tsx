@@ -23,7 +23,7 @@ const viewOptions = [
   { value: 'chart', label: views.chart },
 ] as const;
 
-/** Search, committee, which total ranks, table or chart and, where no heading can be pressed, the order; all the URL's. */
+/** Search and filters of the ranking; the order too where there are no column headings to press. */
 export function RankingFilters({ list, committees }: RankingFiltersProps) {
   const { rankedBy, view } = rankingShown(list.params);
   const asCards = useNarrowerThan(RANKING_CARDS_BELOW);

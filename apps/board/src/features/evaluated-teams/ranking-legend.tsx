@@ -2,7 +2,7 @@ import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { AdjustmentExample, type AdjustmentExampleProps } from './adjustment-example.tsx';
 import styles from './evaluated-teams.module.css';
 
-/** What the figures of the ranking mean, in plain words, and how one of them came about. */
+/** The meaning of the ranking's figures, with an example. */
 export function RankingLegend(props: AdjustmentExampleProps) {
   return (
     <section aria-label={evaluatedTeamsTexts.legendTitle}>

@@ -16,12 +16,12 @@ export interface RankingProps {
   readonly onReopen: (team: EvaluatedTeam) => void;
 }
 
-/** As many committees get a column each; the totals of more are listed in one. */
+/** Up to this many committees get a column each; the totals of more are listed in one column. */
 const OWN_COLUMNS_MAX = 3;
-/** Width of the window, CSS pixels, from which these columns fit beside the others. */
+/** Window width, CSS pixels, from which these columns fit. */
 const OWN_COLUMNS_FROM = 1600;
 
-/** The finished teams by rank, or as the board sorts them. */
+/** One page of the ranking. */
 export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
   const { prefix } = useShell();
   const isNarrow = useNarrowerThan(OWN_COLUMNS_FROM);
@@ -54,7 +54,7 @@ export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
   );
 }
 
-/** Every committee that judged a team of the page, in the order of their ids, as everywhere. */
+/** Every committee that evaluated a team of the page, sorted by id as in other lists. */
 function committeesOf(teams: readonly EvaluatedTeam[]): CommitteeName[] {
   const byId = new Map(teams.flatMap(({ committees }) => committees.map((one) => [one.id, one])));
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -7,22 +7,22 @@ import { teamEvaluationPath } from '../../shared/paths.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import styles from './evaluated-teams.module.css';
 
-const { reopened: words } = evaluatedTeamsTexts;
+const { reopened: texts } = evaluatedTeamsTexts;
 
-/** What is re-opened and out of the ranking until it is finished again: who did it, when and why. */
+/** Re-opened evaluations, which are out of the ranking until they are finished again: who, when and why. */
 export function ReopenedList({ reopened: { total, latest } }: { reopened: ReopenedEvaluations }) {
   const { event, prefix } = useShell();
   if (latest.length === 0) return null;
   return (
     <Panel
-      title={words.title}
+      title={texts.title}
       aside={
         <StatusTag tone="info" dot={false}>
           {total}
         </StatusTag>
       }
     >
-      <ul className={styles.reopened} aria-label={words.title}>
+      <ul className={styles.reopened} aria-label={texts.title}>
         {latest.map(({ team, committee, by, reason, reopened_at }) => (
           <li key={`${team.id} ${committee.id}`} className={styles.reopenedItem}>
             <AppLink className={styles.team} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
@@ -31,17 +31,17 @@ export function ReopenedList({ reopened: { total, latest } }: { reopened: Reopen
             <Muted>
               {[
                 committee.full_name,
-                by && words.by(by.full_name),
+                by && texts.by(by.full_name),
                 formatDateTime(reopened_at, event.timeZone),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </Muted>
-            {reason && <p className={styles.reason}>{words.reason(reason)}</p>}
+            {reason && <p className={styles.reason}>{texts.reason(reason)}</p>}
           </li>
         ))}
       </ul>
-      {total > latest.length && <Muted>{words.more(total - latest.length)}</Muted>}
+      {total > latest.length && <Muted>{texts.more(total - latest.length)}</Muted>}
     </Panel>
   );
 }

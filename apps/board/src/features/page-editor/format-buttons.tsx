@@ -17,7 +17,7 @@ export interface FormatButtonsProps {
   readonly onFormat: (format: (selection: TextSelection) => TextSelection) => void;
 }
 
-/** Writes Markdown's marks for those who do not know them. */
+/** Buttons that insert Markdown for people who do not know its syntax. */
 export function FormatButtons({ onFormat }: FormatButtonsProps) {
   return (
     <fieldset className={styles.formats} aria-label={pagesTexts.formats.label}>

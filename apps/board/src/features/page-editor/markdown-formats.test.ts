@@ -1,6 +1,6 @@
 import { prefixLines, wrap } from './markdown-formats.ts';
 
-test('what is marked is wrapped and stays marked', () => {
+test('the selection is wrapped and stays selected', () => {
   const bold = wrap('**', '**', 'نص');
   expect(bold({ text: 'اقرأ التعليمات', start: 5, end: 14 })).toEqual({
     text: 'اقرأ **التعليمات**',
@@ -10,7 +10,7 @@ test('what is marked is wrapped and stays marked', () => {
   expect(bold({ text: '', start: 0, end: 0 })).toEqual({ text: '**نص**', start: 2, end: 4 });
 });
 
-test('every marked line becomes an item, and none again at the second press', () => {
+test('every selected line becomes an item, and the second press undoes it', () => {
   const list = prefixLines('- ');
   const listed = list({ text: 'أولًا\nثانيًا\nثالثًا', start: 2, end: 8 });
   expect(listed.text).toBe('- أولًا\n- ثانيًا\nثالثًا');

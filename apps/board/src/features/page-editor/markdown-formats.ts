@@ -1,11 +1,11 @@
-/** A text with what is marked in it, as a textarea counts. */
+/** A text with its selection, as offsets of a textarea. */
 export interface TextSelection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Puts marks around what is marked, or around a word that stands for it while nothing is. */
+/** Wraps the selection in marks, or a placeholder when nothing is selected. */
 export function wrap(before: string, after: string, placeholder: string) {
   return ({ text, start, end }: TextSelection): TextSelection => {
     const inner = text.slice(start, end) || placeholder;
@@ -17,7 +17,7 @@ export function wrap(before: string, after: string, placeholder: string) {
   };
 }
 
-/** Puts a mark before every line that is marked, and takes it away when all of them have it. */
+/** Puts a mark before every selected line, or removes it when all of them have it. */
 export function prefixLines(mark: string) {
   return ({ text, start, end }: TextSelection): TextSelection => {
     const from = text.lastIndexOf('\n', start - 1) + 1;

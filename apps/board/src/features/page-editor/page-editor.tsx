@@ -14,7 +14,7 @@ const Markdown = lazy(async () => {
 
 export interface PageEditorProps {
   readonly name: string;
-  /** Where the page is read. */
+  /** Where readers find the page. */
   readonly where: string;
   /** Markdown. */
   readonly text: string;
@@ -22,7 +22,7 @@ export interface PageEditorProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A page in Markdown with its preview: beside it where there is room, behind a tab on a phone. */
+/** A Markdown editor with a preview: side by side, or in tabs on a narrow window. */
 export function PageEditor({ name, where, text, fault, onChange }: PageEditorProps) {
   const narrow = useNarrowerThan(breakpoints.drawer);
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -89,7 +89,7 @@ export function PageEditor({ name, where, text, fault, onChange }: PageEditorPro
   );
 }
 
-/** How readers will see it. A long text is drawn after the typing, never before. */
+/** The page as readers see it. Rendering is deferred so that a long text does not slow down typing. */
 function Preview({ text }: { text: string }) {
   const shown = useDeferredValue(text);
   if (!shown.trim()) return <EmptyState title={pagesTexts.empty} text={pagesTexts.emptyText} />;

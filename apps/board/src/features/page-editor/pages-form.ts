@@ -4,7 +4,7 @@ import { pagesTexts } from '../../texts/settings.ts';
 
 export const PAGES = ['instructions', 'attendance', 'help'] as const satisfies readonly PageName[];
 
-/** The pages in Markdown, as they are typed. */
+/** The pages as Markdown. */
 export type PageValues = Readonly<Record<PageName, string>>;
 
 const path = (page: PageName) => `pages.${page}`;

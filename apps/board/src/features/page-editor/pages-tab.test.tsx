@@ -19,7 +19,7 @@ const show = async (at = 'settings?tab=pages') => {
   };
 };
 
-test('what is written is seen beside it as readers will see it, without code', async () => {
+test('the preview shows the text as readers will see it, without executing code', async () => {
   await show();
   const preview = within(screen.getByRole('region', { name: 'معاينة تعليمات التسجيل' }));
   expect(await preview.findByRole('heading', { name: 'قبل أن تبدأ' })).toBeVisible();
@@ -32,7 +32,7 @@ test('what is written is seen beside it as readers will see it, without code', a
   expect(preview.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('another page keeps what was typed into the first; only pages that changed are sent', async () => {
+test('edits of a page stay when another is opened; only edited pages are sent', async () => {
   const { url, sent } = await show();
   fireEvent.change(screen.getByLabelText('نص تعليمات التسجيل'), { target: { value: 'نص جديد' } });
   await userEvent.click(screen.getByRole('radio', { name: 'تعليمات الحضور' }));
@@ -47,7 +47,7 @@ test('another page keeps what was typed into the first; only pages that changed 
   await waitFor(() => expect(sent()).toEqual([{ pages: { instructions: 'نص جديد' }, version: 7 }]));
 });
 
-test('the buttons write the marks around what is selected', async () => {
+test('the buttons put the marks around the selection', async () => {
   await show('settings?tab=pages&text=help');
   const area = screen.getByLabelText<HTMLTextAreaElement>('نص مركز المساعدة');
   fireEvent.change(area, { target: { value: 'مهم' } });

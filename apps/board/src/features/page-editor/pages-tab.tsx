@@ -9,14 +9,14 @@ import { pagesTexts } from '../../texts/settings.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PAGES, type PageValues, pagesModel } from './pages-form.ts';
 
-const inFull = (text: string) => text;
-const words: FieldTexts<PageValues> = {
-  instructions: { label: pagesTexts.names.instructions, show: inFull },
-  attendance: { label: pagesTexts.names.attendance, show: inFull },
-  help: { label: pagesTexts.names.help, show: inFull },
+const unchanged = (text: string) => text;
+const fieldTexts: FieldTexts<PageValues> = {
+  instructions: { label: pagesTexts.names.instructions, show: unchanged },
+  attendance: { label: pagesTexts.names.attendance, show: unchanged },
+  help: { label: pagesTexts.names.help, show: unchanged },
 };
 
-/** The texts that the board writes for everybody; which one is open is in the URL. */
+/** The pages that the board writes for all users; the open one is kept in the URL. */
 export default function PagesTab({ data }: { data: SettingsData }) {
   const form = useSettingsForm(pagesModel, data);
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export default function PagesTab({ data }: { data: SettingsData }) {
       { replace: true },
     );
   return (
-    <SettingsForm form={form} words={words}>
+    <SettingsForm form={form} fieldTexts={fieldTexts}>
       <div>
         <SegmentedFilter
           label={pagesTexts.choose}

@@ -2,10 +2,10 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** The longest waiting first; as many as one look takes in. */
+/** The oldest first. */
 const WAITING = { state: 'open', sort: 'requested_at', per_page: 10 } as const;
 
-/** What committees ask to have re-opened and nobody has decided yet. */
+/** The open requests of committees to re-open evaluations. */
 export function useWaitingRequests() {
   const { api } = useShell();
   return useQuery({

@@ -11,7 +11,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>>) => {
 };
 const list = () => screen.findByRole('list', { name: 'طلبات إعادة الفتح' });
 
-test('a request says who asks for what and why, and granting it re-opens', async () => {
+test('a request shows committee, team and reason, and granting it re-opens the evaluation', async () => {
   let requests = [sampleRequest()];
   const { of } = await show({
     'GET /reopen-requests': () => sampleRequests(requests),
@@ -53,7 +53,7 @@ test('declining needs a reason, which is sent', async () => {
   expect(of('PUT /reopen-requests/r1/decline')[0]?.body).toEqual({ reason: 'الدرجات مطابقة' });
 });
 
-test('a request that another director decided meanwhile is told so, and what was typed stays', async () => {
+test('a request that another director has decided meanwhile is refused, and the input stays', async () => {
   await show({
     'GET /reopen-requests': sampleRequests([sampleRequest()]),
     'PUT /reopen-requests/r1/decline': new Refusal(409, 'The request was already decided.'),

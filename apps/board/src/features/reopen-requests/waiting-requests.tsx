@@ -9,7 +9,7 @@ import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
 import styles from './reopen-requests.module.css';
 import { useWaitingRequests } from './reopen-requests.request.ts';
 
-/** What committees ask to have re-opened, each granted or declined. Nothing while nobody asks. */
+/** The open requests to re-open evaluations, each with buttons to decide it. Renders nothing without requests. */
 export function WaitingRequests() {
   const { event, prefix } = useShell();
   const requests = useWaitingRequests();

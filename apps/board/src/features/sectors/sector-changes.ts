@@ -1,2 +1,2 @@
-/** First parts of the query keys of all that shows sectors. */
+/** First parts of the query keys that a change of a sector invalidates. */
 export const SECTOR_CHANGES = ['sectors', 'teams'];

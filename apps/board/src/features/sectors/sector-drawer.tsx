@@ -29,18 +29,18 @@ export interface SectorDrawerProps {
 
 const CHANGED_MEANWHILE = 'The sector was changed meanwhile.';
 
-/** Adds a sector or changes one with its sub-sectors. A refusal keeps the drawer and what was typed. */
+/** Adds a sector or changes one with its sub-sectors. After a refusal the drawer stays open with the typed values. */
 export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const sectorForm = useRecordDrawerForm(drawer, sector, sectorValues);
-  const { values, seen, change, changedMeanwhile } = sectorForm;
+  const { values, seen, change, hasConflict } = sectorForm;
   const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(flatSector(values), () =>
     sectorFaults(values),
   );
 
   const save = async () => {
-    if (changedMeanwhile || !check()) return;
+    if (hasConflict || !check()) return;
     const { error } = await act({
       call: () =>
         seen ? api.sectors.change(sectorChange(values, seen)) : api.sectors.add(sectorBody(values)),
@@ -58,18 +58,18 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
       open={sectorForm.open}
       onClose={() => void sectorForm.closeAfterAsking()}
       footer={
-        <Button kind="primary" loading={acting} disabled={changedMeanwhile} onClick={() => void save()}>
+        <Button kind="primary" loading={acting} disabled={hasConflict} onClick={() => void save()}>
           {sectorTexts.save}
         </Button>
       }
     >
       <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
-        {changedMeanwhile && sector && (
+        {hasConflict && sector && (
           <EditConflictNotice
             title={sectorTexts.changedMeanwhile}
             savedNow={[sector.name, ...sector.sub_sectors.map(({ name }) => name)].join('، ')}
-            onTake={sectorForm.takeSaved}
-            onKeep={() => {
+            onTakeSaved={sectorForm.takeSaved}
+            onKeepTyped={() => {
               change({ sub_sectors: subSectorsOver(values.sub_sectors, sector) });
               sectorForm.keepTyped();
             }}

@@ -2,7 +2,7 @@ import type { ChangeSectorBody, Sector } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
 import { sectorTexts } from '../../texts/sectors.ts';
 
-/** A sub-sector as it is typed; it has no id before it is saved. */
+/** A sub-sector in the form; it has no id before it is saved. */
 export interface SubSectorValues {
   readonly key: string;
   readonly id: string | null;
@@ -25,7 +25,7 @@ export function newSubSector(): SubSectorValues {
   return { key: crypto.randomUUID(), id: null, name: '' };
 }
 
-/** The values by the server's paths of them. */
+/** The values by the server's paths. */
 export function flatSector({ name, sub_sectors }: SectorValues): Record<string, unknown> {
   return {
     name,
@@ -46,7 +46,7 @@ export function sectorFaults({ name, sub_sectors }: SectorValues): Faults<Record
   return faults;
 }
 
-/** The sector as it is sent. */
+/** The request body of a sector. */
 export function sectorBody({ name, sub_sectors }: SectorValues) {
   return {
     name: name.trim(),
@@ -57,7 +57,7 @@ export function sectorBody({ name, sub_sectors }: SectorValues) {
   };
 }
 
-/** The change of a sector, made from what was seen of it. */
+/** The request body of a change, with the values that it started from. */
 export function sectorChange(values: SectorValues, seen: Sector): ChangeSectorBody {
   return {
     sector_id: seen.id,
@@ -66,8 +66,8 @@ export function sectorChange(values: SectorValues, seen: Sector): ChangeSectorBo
   };
 }
 
-/** Typed sub-sectors over a newer sector: one that was deleted there meanwhile is added again. */
+/** The typed sub-sectors for a newer version of the sector: those deleted there will be added again. */
 export function subSectorsOver(typed: readonly SubSectorValues[], saved: Sector): SubSectorValues[] {
-  const standing = new Set(saved.sub_sectors.map(({ id }) => id));
-  return typed.map((sub) => (sub.id !== null && !standing.has(sub.id) ? { ...sub, id: null } : sub));
+  const existing = new Set(saved.sub_sectors.map(({ id }) => id));
+  return typed.map((sub) => (sub.id !== null && !existing.has(sub.id) ? { ...sub, id: null } : sub));
 }

@@ -28,7 +28,7 @@ const choose = async (action: string) => {
 const drawer = async () => within(await screen.findByRole('dialog'));
 const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('a sector is added with its sub-sectors; an empty and a doubled name are said', async () => {
+test('a sector is added with its sub-sectors; an empty and a duplicate name are reported', async () => {
   const { of } = await show({ 'POST /sectors': { sector: health } });
   await userEvent.click(screen.getByRole('button', { name: 'إضافة قطاع' }));
   const form = await drawer();
@@ -51,7 +51,7 @@ test('a sector is added with its sub-sectors; an empty and a doubled name are sa
   ]);
 });
 
-test('a change is sent with what it was made from, and a sector changed meanwhile is shown first', async () => {
+test('a change is sent with the values it started from, and a sector changed meanwhile is shown first', async () => {
   const newer = { ...health, sub_sectors: [...health.sub_sectors, { id: 'x2', name: 'العلاج' }] };
   const { of, otherSaves, change: tell } = await show({ 'PUT /sectors': { sector: newer } });
   await choose('تعديل القطاع');
@@ -89,7 +89,7 @@ test('a sector with a team in it is not deleted, and the toast says why', async 
   expect(await screen.findByText('في هذا القطاع فريق مشارك، لا يمكن حذفه')).toBeVisible();
 });
 
-test('a drawer that was left unfinished, as by a session that ended, is open again', async () => {
+test('a drawer that was left with unsaved input, as by an expired session, opens again', async () => {
   const { close, reasonToStay } = await show();
   await choose('تعديل القطاع');
   change((await drawer()).getByLabelText('اسم القطاع'), 'الصحة الرقمية');

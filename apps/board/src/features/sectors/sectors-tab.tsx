@@ -22,10 +22,10 @@ export default function SectorsTab() {
   const { act } = useAction();
   const sectors = useSectors();
   const drawer = useRecordDrawer<Sector, SectorValues>('sector');
-  const { opened, ask } = drawer;
+  const { opened, show } = drawer;
   const all = sectors.data?.sectors;
-  // One that was deleted meanwhile keeps its drawer, and with it what was typed.
-  const asked = all?.find(({ id }) => id === opened?.thing?.id) ?? opened?.thing ?? null;
+  // When the sector was deleted meanwhile the drawer keeps the one it was opened with.
+  const shown = all?.find(({ id }) => id === opened?.item?.id) ?? opened?.item ?? null;
 
   const remove = async ({ id, name }: Sector) => {
     const confirmed = await confirm({
@@ -62,7 +62,7 @@ export default function SectorsTab() {
                       key: 'edit',
                       label: sectorTexts.edit,
                       icon: <Pencil {...icon} />,
-                      onChoose: () => ask(sector),
+                      onChoose: () => show(sector),
                     },
                     {
                       key: 'delete',
@@ -101,12 +101,12 @@ export default function SectorsTab() {
           <h2 className={styles.title}>{all ? countOf(all.length, nouns.sector) : sectorTexts.listLabel}</h2>
           <Muted>{sectorTexts.hint}</Muted>
         </div>
-        <Button kind="primary" icon={<Plus {...icon} />} onClick={() => ask(null)}>
+        <Button kind="primary" icon={<Plus {...icon} />} onClick={() => show(null)}>
           {sectorTexts.add}
         </Button>
       </div>
       {list()}
-      {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={asked} />}
+      {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={shown} />}
     </>
   );
 }

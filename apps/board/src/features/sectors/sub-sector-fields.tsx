@@ -15,7 +15,7 @@ interface SubSectorFieldsProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
-/** The names of a sector's sub-sectors, one line each. A new line takes the keyboard. */
+/** The names of a sector's sub-sectors, one field each. A new field gets the focus. */
 export function SubSectorFields({ subSectors, faults, onChange }: SubSectorFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusLast = useRef(false);

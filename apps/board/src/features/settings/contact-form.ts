@@ -8,10 +8,10 @@ export interface ContactValues {
   readonly support_phone: string;
 }
 
-/** As the API takes it: any number that can be dialled, short ones included. */
+/** The API's rule: any number that can be dialled, short ones included. */
 const PHONE = /^\+?[0-9]{3,15}$/;
 
-/** The number as it is sent: 0–9 and nothing between them. */
+/** The number as it is sent: Latin digits without spaces, brackets, dashes and direction marks. */
 const dialled = (text: string) =>
   toLatinDigits(text).replace(/[\s()\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
@@ -20,7 +20,7 @@ const valuesOf = ({ support_email, support_phone }: Settings): ContactValues => 
   support_phone: support_phone ?? '',
 });
 
-/** Both may be left empty: the help centre then names none. */
+/** Both may be left empty. */
 export const contactModel: SettingsFormModel<ContactValues> = {
   tab: 'contact',
   valuesOf,

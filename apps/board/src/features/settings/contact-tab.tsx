@@ -9,17 +9,17 @@ import { contactTexts } from '../../texts/settings.ts';
 import { type ContactValues, contactModel } from './contact-form.ts';
 import styles from './settings.module.css';
 
-const words: FieldTexts<ContactValues> = {
+const fieldTexts: FieldTexts<ContactValues> = {
   support_email: { label: contactTexts.email, show: (email) => email },
   support_phone: { label: contactTexts.phone, show: (phone) => phone },
 };
 
-/** Where people who need help write or call. */
+/** The contact of the support. */
 export function ContactTab({ data }: { data: SettingsData }) {
   const form = useSettingsForm(contactModel, data);
   const { values, faults, change } = form;
   return (
-    <SettingsForm form={form} words={words}>
+    <SettingsForm form={form} fieldTexts={fieldTexts}>
       <Panel title={contactTexts.title}>
         <p className={styles.hint}>{contactTexts.hint}</p>
         <div className={fields.fields}>

@@ -32,7 +32,7 @@ function eventValues(settings: Settings): EventValues {
   };
 }
 
-/** A whole number of 1 to the limit, in any digits; null for anything else. */
+/** A whole number from 1 to the limit, in Arabic or Latin digits; null for anything else. */
 function membersOf(text: string): number | null {
   const digits = toLatinDigits(text).trim();
   const count = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
@@ -42,7 +42,7 @@ function membersOf(text: string): number | null {
 const isBefore = (one: string | null, other: string | null) =>
   one !== null && other !== null && new Date(one) < new Date(other);
 
-/** The rules of the dates, as the server asks them: a start in the past is refused only when it changes. */
+/** The server's rules for the form; a start in the past is refused only when it was edited. */
 export function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFaults {
   const startsInPast = (field: 'registration_from' | 'delivery_from') =>
     values[field] !== saved[field] && isBefore(values[field], now.toISOString());

@@ -20,7 +20,7 @@ const typeMoment = (label: string, value: string) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
 
-test('the zone of the times is named, and each window says how it stands', async () => {
+test('the time zone is named, and each window shows its state', async () => {
   await show();
 
   expect(screen.getByText(/توقيت المملكة العربية السعودية/)).toHaveTextContent('UTC+3');
@@ -31,7 +31,7 @@ test('the zone of the times is named, and each window says how it stands', async
   expect(within(screen.getByRole('group', { name: /^التحكيم/ })).getByText('مفتوح بلا نهاية')).toBeVisible();
 });
 
-test('only what was changed is sent, with the version that it was made from', async () => {
+test('only edited fields are sent, with the version they started from', async () => {
   const saved = sampleSettings({ event_name: 'ملتقى الابتكار', max_team_members: 8, version: 8 });
   const { sent } = await show({ 'PUT /settings': saved });
 
@@ -46,7 +46,7 @@ test('only what was changed is sent, with the version that it was made from', as
   expect(screen.getByText('لا تعديلات')).toBeVisible();
 });
 
-test('a start in the past and an end before its start are said under their fields, and nothing is sent', async () => {
+test('a start in the past and an end before its start are reported under their fields, and nothing is sent', async () => {
   const { sent } = await show();
 
   typeMoment('بدء تسليم المشاريع', '2026-02-01 09:00');
@@ -59,12 +59,12 @@ test('a start in the past and an end before its start are said under their field
     /^تحقق من تاريخ انتهاء تسليم المشاريع/,
   );
   expect(from).toHaveFocus();
-  // The start of registration lies in the past too, but does not change.
+  // The start of registration is in the past too, but it was not edited.
   expect(screen.getByLabelText('بدء التسجيل')).toHaveAccessibleDescription('');
   expect(sent()).toHaveLength(0);
 });
 
-test('what the server refuses stands under its field, and what was typed stays', async () => {
+test('a refusal of the server is shown under its field, and the input stays', async () => {
   const sentence = 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي';
   await show({ 'PUT /settings': new Refusal(422, sentence, { registration_from: [sentence] }) });
 
@@ -75,7 +75,7 @@ test('what the server refuses stands under its field, and what was typed stays',
   expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('ملتقى');
 });
 
-test('certificates are opened by a switch that says what it means', async () => {
+test('certificates are opened by a switch that explains its effect', async () => {
   const { sent } = await show({ 'PUT /settings': sampleSettings({ certificates_open: true, version: 8 }) });
 
   const open = screen.getByRole('switch', { name: /إتاحة الشهادات/ });

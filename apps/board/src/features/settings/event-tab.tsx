@@ -13,15 +13,15 @@ import styles from './settings.module.css';
 import { timeZoneName } from './time-zone-name.ts';
 import { WindowFields } from './window-fields.tsx';
 
-/** The event's name, its windows of time, the size of teams, and whether certificates are open. */
+/** The event's name, team size, dates, and whether certificates are available. */
 export function EventTab({ data }: { data: SettingsData }) {
   const { event } = useShell();
   const { timeZone } = event;
   const form = useSettingsForm(eventModel, data);
   const { values, faults, change } = form;
-  const words = useMemo(() => eventWords(timeZone), [timeZone]);
+  const fieldTexts = useMemo(() => eventFieldTexts(timeZone), [timeZone]);
   return (
-    <SettingsForm form={form} words={words}>
+    <SettingsForm form={form} fieldTexts={fieldTexts}>
       <Panel title={eventTexts.event}>
         <div className={fields.fields}>
           <TextField
@@ -64,7 +64,7 @@ export function EventTab({ data }: { data: SettingsData }) {
   );
 }
 
-function eventWords(timeZone: string): FieldTexts<EventValues> {
+function eventFieldTexts(timeZone: string): FieldTexts<EventValues> {
   const { labels } = eventTexts;
   const moment = (label: string) => ({
     label,

@@ -12,7 +12,7 @@ interface WindowFieldsProps {
   readonly timeZone: string;
 }
 
-/** From when to when something is open, and how that stands now. */
+/** The start and end of a window, with its present state. */
 export function WindowFields({ name, form, timeZone }: WindowFieldsProps) {
   const { values, faults, change } = form;
   const { label, tone } = windowState(name, values, new Date());

@@ -6,8 +6,8 @@ import type { EventValues } from './event-form.ts';
 export type WindowName = 'registration' | 'delivery' | 'judging';
 
 /**
- * How a window stands at a moment, as the server decides it: registration and delivery are closed while one of their
- * dates is missing, judging is open unless a date that is set says otherwise.
+ * Whether a window is open, by the server's rule: registration and delivery are closed while one of their dates is
+ * missing, judging is open unless a date says otherwise.
  */
 export function windowState(
   name: WindowName,

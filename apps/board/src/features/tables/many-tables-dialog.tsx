@@ -15,7 +15,7 @@ export interface ManyTablesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds tables numbered from one to another, and tells of those that were not added. Closing stops what is left. */
+/** Adds a numbered range of tables and lists those that were refused. Closing it stops the rest. */
 export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
   const [values, setValues] = useState(EMPTY_RANGE);
   const { form, faults, check } = useFormFaults(values, rangeFaults);

@@ -14,7 +14,7 @@ export interface PlaceFieldsProps {
   readonly onChange: (changes: Partial<Place>) => void;
 }
 
-/** Where a table stands and whom it seats. */
+/** The location and the number of seats of a table. */
 export function PlaceFields({ values, faults, onChange }: PlaceFieldsProps) {
   return (
     <>

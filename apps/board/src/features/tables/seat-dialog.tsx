@@ -16,10 +16,10 @@ export interface SeatDialogProps {
   readonly onClose: () => void;
 }
 
-/** As many as one answer of the API may hold; the search reaches the others. */
+/** The API's largest page; the search finds the other teams. */
 const PER_PAGE = 100;
 
-/** Seats a team that has no table yet at a free one. */
+/** Assigns a free table to a team that has none. */
 export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();

@@ -1,2 +1,2 @@
-/** What a change of a table changes, as first parts of query keys: teams show where they sit. */
+/** First parts of the query keys that a change of a table invalidates: teams show their table. */
 export const TABLE_CHANGES = ['tables', 'teams'] as const;

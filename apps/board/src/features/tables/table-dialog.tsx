@@ -18,18 +18,18 @@ export interface TableDialogProps {
   readonly onClose: () => void;
 }
 
-/** The table's fields as the server compares them. */
-function asRead(table: Table | null) {
+/** The fields that the server compares with `seen`. */
+function comparedFields(table: Table | null) {
   const { name = '', location = null, capacity = null } = table ?? {};
   return { name, location, capacity };
 }
 
-/** Adds a table or changes one. A refusal keeps the dialog and what was typed. */
+/** Adds a table or changes one. After a refusal the dialog stays open with the typed values. */
 export function TableDialog({ table, open, onClose }: TableDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const [values, setValues] = useState(() => tableValues(table));
-  const { seen, noteConflict } = useSeen(asRead(table));
+  const { seen, noteConflict } = useSeen(comparedFields(table));
   const { form, faults, check, refuse } = useFormFaults(values, tableFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 

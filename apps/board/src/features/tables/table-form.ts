@@ -3,14 +3,14 @@ import type { Faults } from '@portal/area-kit';
 import { toLatinDigits } from '@portal/ui/core';
 import { tablesTexts } from '../../texts/tables.ts';
 
-/** A table as it is typed. */
+/** The form of a table. */
 export interface TableValues {
   readonly name: string;
   readonly location: string;
   readonly capacity: string;
 }
 
-/** The server's bound, seats. */
+/** The API's limit, seats. */
 const CAPACITY_MAX = 1000;
 
 export function tableValues(table: Table | null): TableValues {
@@ -21,14 +21,14 @@ export function tableValues(table: Table | null): TableValues {
   };
 }
 
-/** A whole number of 1 and more in any digits; null for nothing; NaN for anything else. */
+/** A whole number from 1, in Arabic or Latin digits; null for an empty text; NaN for anything else. */
 export function wholeNumber(text: string): number | null {
   const digits = toLatinDigits(text).trim();
   if (digits === '') return null;
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** What is wrong with the seats; an empty field is right. */
+/** The fault of the number of seats, which may be left empty. */
 export function capacityFault(text: string): string | undefined {
   const capacity = wholeNumber(text);
   return capacity === null || capacity <= CAPACITY_MAX ? undefined : tablesTexts.capacityInvalid;
@@ -42,7 +42,7 @@ export function tableFaults({ name, capacity }: TableValues): Faults<TableValues
   };
 }
 
-/** The table as it is sent. */
+/** The request body of a table. */
 export function tableBody({ name, location, capacity }: TableValues) {
   return {
     name: toLatinDigits(name).trim(),

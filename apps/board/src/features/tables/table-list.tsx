@@ -49,7 +49,7 @@ function Seated({ team }: Pick<Table, 'team'>) {
   );
 }
 
-/** Tables and who sits there. */
+/** One page of tables with the team at each. */
 export function TableList({ data, list, actions }: TableListProps) {
   const menu = (table: Table) => (
     <ActionMenu

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 
-// Two dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
+// The first render of two dialogs and a table is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const table = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
@@ -32,14 +32,14 @@ const choose = async (name: string, action: string) => {
 const press = async (name: string) =>
   userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
 
-test('the list says who sits where and how many tables are free', async () => {
+test('the list shows the team at each table and the number of free tables', async () => {
   await show();
 
   expect(screen.getByText('طاولتان · الشاغر منها 1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'مدار' })).toHaveAttribute('href', expect.stringContaining('t1'));
 });
 
-test('search, seats, order and page are kept in the URL and asked of the server', async () => {
+test('search, filter, sort and page are kept in the URL and sent to the server', async () => {
   const { of } = await show(
     {
       'GET /tables': { ...tables, pagination: { page: 2, per_page: 20, total: 60 } },
@@ -55,7 +55,7 @@ test('search, seats, order and page are kept in the URL and asked of the server'
   await waitFor(() => expect(asked()).toEqual({ has_team: 'false', sort: 'location', search: 'مدار' }));
 });
 
-test('a table that another director changed meanwhile is not overwritten, and the field says what it is now', async () => {
+test('a table that another director changed meanwhile is not overwritten, and its field shows the new value', async () => {
   const changed = 'غيّره شخص آخر قبل حفظك إلى «القاعة ج»';
   const { of } = await show({
     'PUT /tables': new Refusal(409, 'The table was changed meanwhile.', { location: [changed] }),
@@ -70,7 +70,7 @@ test('a table that another director changed meanwhile is not overwritten, and th
   });
 });
 
-test('a table at which a team sits is not deleted, and the toast says why', async () => {
+test('a table with a team is not deleted, and the toast says why', async () => {
   const message = 'The table cannot be deleted because it belongs to a team.';
   await show({ 'DELETE /tables': new Refusal(409, message) });
 
@@ -80,7 +80,7 @@ test('a table at which a team sits is not deleted, and the toast says why', asyn
   expect(await screen.findByText(/الطاولة مسندة إلى فريق مشارك/)).toBeVisible();
 });
 
-test('many tables are added one by one; one that stands already is told and holds nothing up', async () => {
+test('many tables are added one by one; one that already exists is listed and does not stop the others', async () => {
   const { of } = await show({
     'POST /tables': ({ body }) =>
       (body as { name: string }).name === 'ب-2'
@@ -106,7 +106,7 @@ test('many tables are added one by one; one that stands already is told and hold
   expect(dialog.getByText('أُضيفت 2 من 3')).toBeVisible();
 });
 
-test('a table name that stands already is refused under its field', async () => {
+test('a table name that already exists is refused under its field', async () => {
   await show({
     'POST /tables': new Refusal(422, 'The table name has already been taken.', { name: ['الاسم مستخدم'] }),
   });

@@ -14,7 +14,7 @@ const seatOptions = [
   { value: 'vacant', label: tablesTexts.vacant },
 ];
 
-/** The tables of the hall and who sits where; search, filter and page are kept in the URL. */
+/** The tables of the event and the team at each. */
 export default function TableManagementPage() {
   const list = useList(tablesList);
   const actions = useTableActions();

@@ -1,6 +1,6 @@
 import { EMPTY_RANGE, rangeFaults, rangeNames } from './table-range.ts';
 
-test('a range names its tables one by one, whatever digits it was typed in', () => {
+test('a range names its tables one by one, in Arabic or Latin digits', () => {
   expect(rangeNames({ ...EMPTY_RANGE, prefix: 'أ-', from: '٩', to: '11' })).toEqual(['أ-9', 'أ-10', 'أ-11']);
   expect(rangeNames({ ...EMPTY_RANGE, from: '7', to: '7' })).toEqual(['7']);
 });

@@ -2,7 +2,7 @@ import type { Faults } from '@portal/area-kit';
 import { tablesTexts } from '../../texts/tables.ts';
 import { capacityFault, wholeNumber } from './table-form.ts';
 
-/** Many tables as they are typed: numbered from one to another, all in one place. */
+/** The form of a numbered range of tables in one location. */
 export interface RangeValues {
   readonly prefix: string;
   readonly from: string;
@@ -12,7 +12,7 @@ export interface RangeValues {
 }
 
 const NUMBER_MAX = 9999;
-/** As many as are added one by one in well under a minute. */
+/** As many as can be added one by one in well under a minute. */
 const TABLES_AT_ONCE_MAX = 200;
 
 export const EMPTY_RANGE: RangeValues = { prefix: '', from: '1', to: '', location: '', capacity: '' };
@@ -34,7 +34,7 @@ export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeVa
   };
 }
 
-/** The names that a range stands for, in order; none while something is wrong with it. */
+/** The table names of a range, in order; none while the range is invalid. */
 export function rangeNames(values: RangeValues): string[] {
   if (Object.keys(rangeFaults(values)).length > 0) return [];
   const first = wholeNumber(values.from) ?? 1;

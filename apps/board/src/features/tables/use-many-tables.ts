@@ -11,7 +11,7 @@ export interface NotAdded {
   readonly why: string;
 }
 
-/** How far adding many tables is. */
+/** The progress of adding a range of tables. */
 export interface ManyTables {
   readonly all: number;
   readonly added: number;
@@ -19,8 +19,8 @@ export interface ManyTables {
 }
 
 /**
- * Adds tables one by one. One that is refused, such as a name that stands already, is kept with its reason and the
- * next goes on; it can be stopped between two.
+ * Adds tables one by one. A refused one, such as a name that exists already, is kept with its reason and does not stop
+ * the others. `stop` ends it after the table that is being added.
  */
 export function useManyTables() {
   const { api, toasts } = useShell();
@@ -29,7 +29,7 @@ export function useManyTables() {
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
 
-  /** Resolves to true when every one was added. */
+  /** Resolves to true when all were added. */
   const add = async (
     names: readonly string[],
     place: { location: string | null; capacity: number | null },

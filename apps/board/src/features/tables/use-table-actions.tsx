@@ -24,7 +24,7 @@ export interface TableActions {
   readonly dialog: ReactNode;
 }
 
-/** What can be done with tables. */
+/** The actions on tables. */
 export function useTableActions(): TableActions {
   const { api } = useShell();
   const confirm = useConfirm();

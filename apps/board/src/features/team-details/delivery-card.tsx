@@ -15,7 +15,7 @@ export interface DeliveryCardProps {
   readonly onDisable: () => void;
 }
 
-/** Until when the team may deliver, and what stopping it means. */
+/** The delivery deadline of the team, and what stopping its delivery means. */
 export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: DeliveryCardProps) {
   const { event } = useShell();
   const until = team.availability_to;

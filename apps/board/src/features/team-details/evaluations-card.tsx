@@ -10,7 +10,7 @@ export interface EvaluationsCardProps {
   readonly committees: readonly CommitteeName[];
 }
 
-/** Who judges the team, and the way to their scores. */
+/** The committees of the team, with a link to their scores. */
 export function EvaluationsCard({ teamId, committees }: EvaluationsCardProps) {
   const { prefix } = useShell();
   return (

@@ -22,13 +22,13 @@ export interface MemberDrawerProps {
 
 const FIELDS = ['full_name', 'email', 'phone_number', 'identity', 'specialty'] as const;
 
-/** The member's fields as the server compares them; a director is always given all of them. */
-function asRead(member: TeamMember | null) {
+/** The fields that the server compares with `seen`; the board always receives all of them. */
+function comparedFields(member: TeamMember | null) {
   const { full_name = '', email = '', phone_number = '', identity = '', specialty = null } = member ?? {};
   return { full_name, email, phone_number, identity, specialty };
 }
 
-/** Adds a member or changes one. A refusal keeps the drawer and what was typed. */
+/** Adds a member or changes one. After a refusal the drawer stays open with the typed values. */
 export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
@@ -39,7 +39,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
     identity: member?.identity ?? '',
     specialty: member?.specialty ?? '',
   });
-  const { seen, noteConflict } = useSeen(asRead(member));
+  const { seen, noteConflict } = useSeen(comparedFields(member));
   const { form, faults, check, refuse } = useFormFaults(values, personFaults);
   const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
 

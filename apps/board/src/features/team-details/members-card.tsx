@@ -19,7 +19,7 @@ export interface MembersCardProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-/** Below this width of the window, CSS pixels, five columns beside the narrow one would be cramped. */
+/** Window width, CSS pixels, below which five columns beside the side column do not fit. */
 const CARDS_BELOW_PX = 1440;
 
 const leftToRight = (text: string | undefined) => (text ? <bdi dir="ltr">{text}</bdi> : listTexts.none);
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<TeamMember>[] = [
   { key: 'identity', title: peopleTexts.identity, render: ({ identity }) => leftToRight(identity) },
 ];
 
-/** The people of the team, the leader first. They change only while registration is open: the server says so. */
+/** The members of the team, the leader first. The server refuses changes after registration has closed. */
 export function MembersCard({ teamId, members }: MembersCardProps) {
   const { api } = useShell();
   const confirm = useConfirm();

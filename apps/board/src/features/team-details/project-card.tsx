@@ -9,7 +9,7 @@ import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
 
-/** What the team has delivered; each file is opened or deleted. */
+/** The delivered project; each file can be opened or deleted. */
 export function ProjectCard({ project }: { project: Project | null }) {
   const { api, event } = useShell();
   const confirm = useConfirm();

@@ -18,7 +18,7 @@ export interface RenameDialogProps {
 const nameFaults = ({ name }: { readonly name: string }) =>
   name.trim() === '' ? { name: teamDetailsTexts.nameRequired } : {};
 
-/** Gives the team another name; it begins with the one that it has. A refusal keeps what was typed. */
+/** Renames the team. After a refusal the dialog stays open with the typed name. */
 export function RenameDialog({ team, open, onClose }: RenameDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();

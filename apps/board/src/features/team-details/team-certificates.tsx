@@ -23,11 +23,11 @@ const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
 
 interface TeamCertificatesProps {
   readonly teamId: string;
-  /** The team is being deleted: nothing more is asked of it. */
+  /** The team is being deleted: its certificates are not refetched. */
   readonly deleting: boolean;
 }
 
-/** The certificates of the team: uploaded, downloaded, deleted. */
+/** The certificates of the team, to upload, download and delete. */
 export function TeamCertificates({ teamId, deleting }: TeamCertificatesProps) {
   return (
     <Card title={teamDetailsTexts.certificates}>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 
-// A drawer and a dialog are drawn for the first time in these tests, which is slow on a busy machine.
+// The first render of a drawer and a dialog is slow on a busy machine.
 jest.setTimeout(20_000);
 
 const sector = { id: 's1', name: 'الصحة الرقمية' };
@@ -58,7 +58,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
 };
 
-test('the page says who the team is, that its delivery is stopped, and where its scores are', async () => {
+test('the page shows the team, that its delivery is stopped, and a link to its scores', async () => {
   await show();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
@@ -70,7 +70,7 @@ test('the page says who the team is, that its delivery is stopped, and where its
   );
 });
 
-test('a team that withdrew is said to deliver nothing, whatever deadline it is given', async () => {
+test('a withdrawn team is shown as unable to deliver, whatever its deadline', async () => {
   await show({ 'GET /teams/details': { ...details, status: 'Withdrawn', delivery_disabled: false } });
 
   expect(await screen.findByText('لا يستطيع الفريق التسليم لأن حالته «منسحب».')).toBeVisible();
@@ -80,7 +80,7 @@ test('a team that withdrew is said to deliver nothing, whatever deadline it is g
   );
 });
 
-test('after registration has closed a member is not deleted, and the toast sends to support', async () => {
+test('after registration has closed a member is not deleted, and the toast refers to the support', async () => {
   const { of } = await show({ 'DELETE /teams/members': new Refusal(422, CLOSED) });
 
   await userEvent.click(await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' }));
@@ -92,7 +92,7 @@ test('after registration has closed a member is not deleted, and the toast sends
   expect(of('DELETE /teams/members')[0]?.query).toEqual({ team_id: 't1', user_id: 'm1' });
 });
 
-test('a member whose identity is taken is told so under the field, and the drawer stays', async () => {
+test('an identity number that is already in use is refused under its field, and the drawer stays open', async () => {
   const errors = { identity: ['رقم الهوية مستخدم مسبقًا'] };
   await show({ 'POST /teams/members': new Refusal(422, 'رقم الهوية مستخدم مسبقًا', errors) });
 
@@ -109,7 +109,7 @@ test('a member whose identity is taken is told so under the field, and the drawe
   );
 });
 
-test('a name that another director gave meanwhile stands under the typed one, which replaces it when saved again', async () => {
+test('a name that another director saved meanwhile is shown under the typed one, which overwrites it when saved again', async () => {
   const changed = 'غيّره شخص آخر قبل حفظك إلى «مدار الجديد»';
   const { of } = await show({
     'PUT /teams': ({ body }) =>
@@ -131,7 +131,7 @@ test('a name that another director gave meanwhile stands under the typed one, wh
   expect(of('PUT /teams')[1]?.body).toEqual({ team_id: 't1', name: 'مدار الفضاء' });
 });
 
-test('a member is saved with what was read, so that a newer change is noticed', async () => {
+test('a member is saved with the values read, so that a newer change is noticed', async () => {
   const { of } = await show({ 'PUT /teams/members': { member } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' }));
@@ -143,7 +143,7 @@ test('a member is saved with what was read, so that a newer change is noticed', 
   expect(of('PUT /teams/members')[0]?.body).toMatchObject({ user_id: 'm1', seen: read });
 });
 
-test('a file that is no certificate is not sent', async () => {
+test('a file of another type than certificates is not sent', async () => {
   const { of } = await show();
 
   const zone = await screen.findByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
@@ -153,13 +153,13 @@ test('a file that is no certificate is not sent', async () => {
   expect(of('POST /teams/t1/certificates')).toHaveLength(0);
 });
 
-test('the page of a team that is deleted asks for it no more, and leads to the list', async () => {
-  let gone = false;
+test('the page of a deleted team does not refetch it, and leads to the list', async () => {
+  let deleted = false;
   const { of, change, url } = await show({
-    'GET /teams/details': () => (gone ? new Refusal(404, 'Not found') : details),
+    'GET /teams/details': () => (deleted ? new Refusal(404, 'Not found') : details),
     'DELETE /teams': async () => {
-      gone = true;
-      // The change is told before the answer is.
+      deleted = true;
+      // The change event arrives before the response.
       await change({ type: 'team', id: 't1' });
       return {};
     },
@@ -172,7 +172,7 @@ test('the page of a team that is deleted asks for it no more, and leads to the l
   expect(of('GET /teams/details')).toHaveLength(1);
 });
 
-test('a team that is gone says so', async () => {
+test('a deleted team shows an empty state', async () => {
   await show({ 'GET /teams/details': new Refusal(404, 'Not found') });
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
 });

@@ -19,11 +19,11 @@ import { TeamCertificates } from './team-certificates.tsx';
 import { useTeamDetails } from './team-details.request.ts';
 import { TeamFacts } from './team-facts.tsx';
 
-/** Everything about one team, and what the board can change of it. */
+/** Everything about one team, and the actions of the board on it. */
 export default function TeamDetailsPage() {
   const { teamId = '' } = useParams();
   const { prefix } = useShell();
-  // Its own deletion leads to the list in a moment: until then the page stays as it was.
+  // After its deletion the page leads to the list; until then it must not refetch the deleted team.
   const [deleting, setDeleting] = useState(false);
   const details = useTeamDetails(teamId, !deleting);
 
@@ -69,7 +69,7 @@ export default function TeamDetailsPage() {
 interface TeamViewProps {
   readonly details: TeamDetails;
   readonly deleting: boolean;
-  /** Hears that the team is being deleted, and with false that it was not. */
+  /** Called with true when the deletion starts and with its result when it ends. */
   readonly onDelete: (deleting: boolean) => void;
 }
 

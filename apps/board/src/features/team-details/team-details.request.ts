@@ -2,7 +2,7 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** `enabled` false keeps what is there and asks for nothing: the team is being deleted. */
+/** With `enabled` false the loaded data stays and nothing is fetched: the team is being deleted. */
 export function useTeamDetails(teamId: string, enabled: boolean) {
   const { api } = useShell();
   return useQuery({

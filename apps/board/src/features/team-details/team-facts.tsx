@@ -7,7 +7,7 @@ import { tableName } from '../../shared/tables/table-name.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 
-/** What is known of the team at a glance, and how its leader is reached. */
+/** The facts of the team and the contact of its leader. */
 export function TeamFacts({ details }: { details: TeamDetails }) {
   const { event } = useShell();
   const { leader, sector, sub_sector, table, team } = details;

@@ -21,7 +21,7 @@ export function useCertificateActions(teamId: string) {
   const { mutate: download } = useMutation({
     mutationFn: async ({ id, name }: NamedCertificate) => {
       const { download_url } = await api.certificates.download(teamId, id);
-      // Fetched rather than opened: the server lets browsers show a PDF or picture in the place of the page.
+      // Fetched rather than opened: the browser would show a PDF or an image in place of the page.
       const response = await fetch(download_url);
       if (!response.ok) throw new Error(`The certificate answered ${response.status}`);
       saveFile(await response.blob(), name);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 
-/** What is wrong with the chosen files; the server looks into them, this only saves the way. */
+/** The faults of the chosen files. The server checks them too; this only avoids a useless upload. */
 export function certificateFaults(files: readonly File[]): string[] {
   const { extensions, max_bytes, max_files } = CERTIFICATE_UPLOAD;
   const kinds: readonly string[] = extensions;
@@ -18,7 +18,7 @@ export function certificateFaults(files: readonly File[]): string[] {
   return files.length > max_files ? [...faults, teamDetailsTexts.tooManyFiles(max_files)] : faults;
 }
 
-/** Uploads certificates of a team, with progress; it can be cancelled, and tried again after a failure. */
+/** Uploads certificates of a team with progress; it can be cancelled, and retried after a failure. */
 export function useCertificateUpload(teamId: string) {
   const { api, toasts, confirmLeave } = useShell();
   const queryClient = useQueryClient();

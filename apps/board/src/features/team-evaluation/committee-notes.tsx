@@ -2,7 +2,7 @@ import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import styles from './team-evaluation.module.css';
 import type { TypeScoresProps } from './type-scores.tsx';
 
-/** What the committees wrote about a type; nothing when none did. */
+/** The committees' notes on a type; renders nothing without notes. */
 export function CommitteeNotes({ type, views }: TypeScoresProps) {
   const notes = views.flatMap(({ committee, types }) => {
     const note = types[type].evaluation?.note;

@@ -13,14 +13,14 @@ import styles from './team-evaluation.module.css';
 
 export interface CommitteeSummaryProps {
   readonly view: EvaluationView;
-  /** Decides a request of the committee. */
+  /** The decisions on a request of the committee. */
   readonly decisions: RequestDecisions;
   readonly onReopen: () => void;
 }
 
 export const TYPES = ['eco', 'idea', 'tech'] as const;
 
-/** One committee's totals of a team and where its evaluation stands. */
+/** One committee's totals of a team, and the state of its evaluation. */
 export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummaryProps) {
   const { committee, state, team, total, types, reopen_request } = view;
   const request = reopen_request?.state === 'open' ? { ...reopen_request, team, committee } : null;

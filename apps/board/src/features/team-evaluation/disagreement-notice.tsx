@@ -4,7 +4,7 @@ import { disagreeStrongly } from '../../shared/scores/disagreement.ts';
 import { formatTotal } from '../../shared/scores/format-total.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 
-/** Says that the committees' totals are far apart, and how far; nothing while they are not. */
+/** Warns that the committees' totals are far apart; renders nothing while they are not. */
 export function DisagreementNotice({ views }: { views: readonly EvaluationView[] }) {
   const totals = views.flatMap(({ total }) => total ?? []);
   const highest = Math.max(...totals);

@@ -4,7 +4,7 @@ import { formatDateTime } from '@portal/ui/core';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import styles from './team-evaluation.module.css';
 
-/** Each time that a committee finished the team or was let in again: when, by whom and why. Nothing before the first. */
+/** Each time the evaluation was finished or re-opened: when, by whom and why. Renders nothing before the first. */
 export function EvaluationHistory({ view: { history = [] } }: { view: EvaluationView }) {
   const { event: info } = useShell();
   if (history.length === 0) return null;

@@ -2,7 +2,7 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** The evaluation of a team by every one of its committees. */
+/** The evaluations of a team by all its committees. */
 export function useTeamEvaluations(teamId: string) {
   const { api } = useShell();
   return useQuery({

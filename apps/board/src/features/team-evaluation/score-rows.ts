@@ -1,6 +1,6 @@
 import type { Criterion, EvaluationType, EvaluationView } from '@portal/api-client';
 
-/** One criterion, or the total of the type, with what each committee gave; null where it gave nothing. */
+/** One criterion, or the total of the type, with each committee's score; null where it has none. */
 export interface ScoreRow {
   readonly key: string;
   /** Null in the row of the total. */

@@ -32,7 +32,7 @@ const rowOf = async (type: string, criterion: RegExp) => {
   return within(section).getByRole('row', { name: criterion }).textContent;
 };
 
-test('the scores of every committee stand side by side, and an unscored one is never zero', async () => {
+test('the scores of all committees are shown side by side, and a missing one is never zero', async () => {
   await show([finished, inProgress]);
 
   expect(await rowOf('الاقتصادي', /وضوح نموذج العمل/)).toContain('8.5 من 100 من 10');
@@ -62,7 +62,7 @@ test('one committee is re-opened from its card', async () => {
   expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ committee_id: 'c1' });
 });
 
-test('a committee shows each time it finished and was let in again, by whom and why', async () => {
+test('a committee shows each time its evaluation was finished and re-opened, by whom and why', async () => {
   const director = { id: 'u2', full_name: 'نورة السبيعي' };
   const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
   await show([
@@ -100,7 +100,7 @@ test('a request of a committee is decided on its card', async () => {
   await waitFor(() => expect(calls.map(({ route }) => route)).toContain('PUT /reopen-requests/r1/grant'));
 });
 
-test('committees whose totals are far apart are told of before the scores', async () => {
+test('totals that are far apart cause a warning above the scores', async () => {
   await show([finished, sampleView({ committee: { id: 'c2', full_name: 'اللجنة الثانية' }, total: 60 })]);
   expect(await screen.findByText('اختلفت اللجان اختلافًا كبيرًا')).toBeVisible();
   expect(screen.getByText(/بين أعلى مجموع \(82.70\) وأدناه \(60.00\) 22.70 درجة/)).toBeVisible();
@@ -115,12 +115,12 @@ test('the note of a committee is shown under its type', async () => {
   expect(await screen.findByRole('region', { name: 'الاقتصادي' })).toHaveTextContent('نموذج واضح');
 });
 
-test('a team without committees says so', async () => {
+test('a team without committees shows an empty state', async () => {
   await show([]);
   expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
 });
 
-test('an unknown team leads back to the list', async () => {
+test('an unknown team shows an empty state with a link to the list', async () => {
   fakeServer({ 'GET /teams/evaluation': new Refusal(404, 'Not found') });
   await openPage(AT);
 

@@ -17,8 +17,8 @@ function WithHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing to compare, why, and the way back to the list. */
-function Nothing({ title, text }: { title: string; text: string }) {
+/** Says why there are no scores, with a link back to the list. */
+function NoScores({ title, text }: { title: string; text: string }) {
   const { prefix } = useShell();
   return (
     <EmptyState
@@ -29,7 +29,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The evaluation of one team by every committee it is assigned to. */
+/** The evaluations of one team by all the committees it is assigned to. */
 export default function TeamEvaluationPage() {
   const { teamId = '' } = useParams();
   const evaluations = useTeamEvaluations(teamId);
@@ -46,7 +46,7 @@ export default function TeamEvaluationPage() {
     return (
       <WithHeading>
         {isNotFound(evaluations.error) ? (
-          <Nothing title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
+          <NoScores title={teamEvaluationTexts.notFound} text={teamEvaluationTexts.notFoundText} />
         ) : (
           <LoadFailure query={evaluations} />
         )}
@@ -58,7 +58,7 @@ export default function TeamEvaluationPage() {
   if (!team) {
     return (
       <WithHeading>
-        <Nothing title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
+        <NoScores title={teamEvaluationTexts.noCommittees} text={teamEvaluationTexts.noCommitteesText} />
       </WithHeading>
     );
   }

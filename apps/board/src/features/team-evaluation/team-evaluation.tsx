@@ -18,7 +18,7 @@ export interface TeamEvaluationProps {
   readonly views: readonly EvaluationView[];
 }
 
-/** A team as its committees judge it: totals and states on top, then every score side by side. */
+/** A team's evaluations: totals and states on top, then every score side by side. */
 export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
   const { goBack } = useShell();
   const reopening = useReopenDialog();

@@ -36,14 +36,14 @@ function ScoreCell({ row, committeeId }: { row: ScoreRow; committeeId: string })
   );
 }
 
-/** One type of evaluation: what every committee gave for each criterion, side by side, and its notes. */
+/** One evaluation type: every committee's score for each criterion side by side, and the notes. */
 export function TypeScores({ type, views }: TypeScoresProps) {
   const columns: DataColumn<ScoreRow>[] = [
     {
       key: 'criterion',
       title: teamEvaluationTexts.criterion,
       inCard: 'heading',
-      // The same in every type, so that a committee's scores stand under each other down the page.
+      // The same in every type, so that a committee's scores are aligned down the page.
       width: '40%',
       render: ({ criterion }) => <CriterionCell criterion={criterion} />,
     },

@@ -8,7 +8,7 @@ import styles from './teams.module.css';
 
 const { columns, delivered, notDelivered, noLeader } = teamsTexts;
 
-/** The team table's columns; the keys of sortable ones are the server's names. */
+/** The columns of the team table; the key of a sortable one is the API's sort field. */
 export const teamColumns: readonly DataColumn<TeamSummary>[] = [
   {
     key: 'name',

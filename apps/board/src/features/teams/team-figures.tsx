@@ -4,7 +4,7 @@ import { formatPercent } from '@portal/ui/core';
 import { TEAM_STATUSES } from '../../shared/teams/team-statuses.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 
-/** Where all teams of the event stand, whatever the list below shows. */
+/** Counts over all teams of the event, whatever the list is filtered by. */
 export function TeamFigures({ counts }: { counts: TeamCounts }) {
   const { figures } = teamsTexts;
   const shareOf = (teams: number) => formatPercent(counts.total > 0 ? (teams / counts.total) * 100 : 0);

@@ -16,7 +16,7 @@ export interface TeamListProps {
   readonly actions: TeamActions;
 }
 
-/** Below this width of the window, CSS pixels, the eight columns would have to be scrolled sideways. */
+/** Window width, CSS pixels, below which the eight columns do not fit. */
 const CARDS_BELOW_PX = 1200;
 
 const NONE: ReadonlySet<string> = new Set();

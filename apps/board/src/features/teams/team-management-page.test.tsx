@@ -18,7 +18,7 @@ const show = async (teams: FakeAnswer, at = 'team-management') => {
   return { ...page, lists: () => calls.filter(({ route }) => route === 'GET /teams') };
 };
 
-test('the figures count all teams and the list shows one page of them', async () => {
+test('the figures count all teams, and the list shows one page of them', async () => {
   await show(
     sampleTeams([sampleTeam(), sampleTeam({ id: 't2', name: 'سند', status: 'Pending', table: null })]),
   );
@@ -31,7 +31,7 @@ test('the figures count all teams and the list shows one page of them', async ()
   expect(await screen.findByText('24 فريقًا · قطاعان')).toBeVisible();
 });
 
-test('filters are kept in the URL and asked of the server', async () => {
+test('filters are kept in the URL and sent to the server', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()]));
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحالة' }), 'متأهل');
@@ -53,7 +53,7 @@ test('a shared address opens with its search, filter and page', async () => {
   expect(lists()[0]?.query).toEqual({ page: '2', search: 'مدار', status: 'Qualified', sort: '-name' });
 });
 
-test('what a hand-written address gets wrong is not asked of the server', async () => {
+test('invalid parameters in the URL are not sent to the server', async () => {
   const { lists } = await show(
     sampleTeams([sampleTeam()]),
     'team-management?status=Winner&page=-3&sort=secret&delivered=maybe',
@@ -63,7 +63,7 @@ test('what a hand-written address gets wrong is not asked of the server', async 
   expect(lists()[0]?.query).toEqual({});
 });
 
-test('a search waits until the typing pauses, and leads back to the first page', async () => {
+test('a search is sent when the typing pauses, and goes back to the first page', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()]), 'team-management?page=2');
 
   await userEvent.type(await screen.findByRole('searchbox'), 'سند');
@@ -86,7 +86,7 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('the next page of many teams is asked of the server', async () => {
+test('the next page is fetched from the server', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()], 45));
 
   await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
@@ -95,12 +95,12 @@ test('the next page of many teams is asked of the server', async () => {
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ page: '2' }));
 });
 
-test('an event without teams says so', async () => {
+test('an event without teams shows an empty state', async () => {
   await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
 });
 
-test('a failed load can be tried again', async () => {
+test('a failed load can be retried', async () => {
   let down = true;
   await show(() => (down ? new Refusal(500, 'Server error') : sampleTeams([sampleTeam()])));
 

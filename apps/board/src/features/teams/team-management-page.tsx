@@ -14,7 +14,7 @@ import { TeamFilters } from './team-filters.tsx';
 import { TeamList } from './team-list.tsx';
 import { teamsList } from './teams-list.ts';
 
-/** Every team of the event: figures, search, filters and a page of the list, all of it in the URL. */
+/** Every team of the event: counts, search, filters and one page of the list. */
 export default function TeamManagementPage() {
   const { prefix } = useShell();
   const list = useList(teamsList);

@@ -9,7 +9,7 @@ import { teamsTexts } from '../../texts/teams.ts';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** What can be done with the team of a row. */
+/** The menu of a team's row. */
 export function TeamMenu({ team, actions }: { team: TeamSummary; actions: TeamActions }) {
   const { navigate } = useShell();
   const items: MenuAction[] = [

@@ -5,13 +5,13 @@ import { useReload } from './use-reload.ts';
 
 export interface Action<Result> {
   readonly call: () => Promise<Result>;
-  /** What the toast says while it runs, when it is done, and when it failed without a sentence of the server's. */
+  /** The toast's text while it runs, on success, and on a failure for which the server sent no sentence. */
   readonly running: string;
   readonly done: string;
   readonly failed: string;
-  /** Sentences of the server's that mean something else here than everywhere (`failureText`). */
+  /** Server messages that need another text here than `serverMessages` has. */
   readonly failures?: Readonly<Record<string, string>>;
-  /** First parts of the query keys that it changes; what is on screen of them is fetched at once. */
+  /** First parts of the query keys to invalidate. */
   readonly changes: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface Outcome<Result> {
 }
 
 /**
- * Runs actions whose loading toast turns into their result, after which the page reloads. `act` never rejects: its
+ * Runs actions with a loading toast that turns into the result, then reloads the page's data. `act` never rejects: its
  * outcome holds the error.
  */
 export function useAction() {
@@ -45,7 +45,7 @@ export function useAction() {
       );
       return { error };
     } finally {
-      // After a failure too: it may have failed because another person changed the same thing.
+      // After a failure too: another person's change may be its cause.
       fetchNow(action.changes);
     }
   };

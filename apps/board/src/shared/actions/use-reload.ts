@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
- * «The page reloads» after an action. What the action is known to change is fetched at once, so that nothing on
- * screen is old for a second; everything else on screen follows after the product's delay, when the toast has been
- * seen. Forms are reset by whoever shows them, and what is typed elsewhere stays.
+ * Reloads the page's data after an action: what the action is known to change at once, everything else after a delay
+ * that leaves time to read the toast. Typed but unsaved input stays; each form resets itself.
  */
 export function useReload() {
   const queryClient = useQueryClient();
@@ -15,7 +14,7 @@ export function useReload() {
       fetchNow: (names: readonly string[]) => {
         for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
       },
-      /** After success; an action on several things, whose results take longer to read, waits `RELOAD_DELAY_MS`. */
+      /** After a success. An action on several records, whose results take longer to read, waits `RELOAD_DELAY_MS`. */
       reloadSoon: (delayMs: number = RELOAD_DELAY_SHORT_MS) => {
         setTimeout(() => void queryClient.invalidateQueries(), delayMs);
       },

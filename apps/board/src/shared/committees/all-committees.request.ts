@@ -2,10 +2,10 @@ import { type Committee, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** As many as one answer of the API may hold. */
+/** The API's largest page. */
 const PER_PAGE = 100;
 
-/** Every committee to choose from: a great event has more than one answer holds. */
+/** Every committee, for choices; a large event has more than one page of them. */
 export function useAllCommittees() {
   const { api } = useShell();
   return useQuery({

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { exportingTexts } from '../../texts/exporting.ts';
 import { useExport } from './use-export.ts';
 
-/** Exports what the query names; while it runs the button tells how far it is. */
+/** Starts an export; the button shows its progress. */
 export function ExportButton({ query }: { query: ExportQuery }) {
   const { start, running, progress } = useExport(query);
   return (

@@ -7,13 +7,13 @@ import { exportingTexts } from '../../texts/exporting.ts';
 import { failureText } from '../failures/failure-text.ts';
 import { saveFile } from '../files/save-file.ts';
 
-/** The name that the server gives the file, else one of our own. */
+/** The file name that the server sent, or else the given one. */
 function fileNameOf(response: Response, otherwise: string): string {
   const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '');
   return named?.[1] ? decodeURIComponent(named[1]) : otherwise;
 }
 
-/** Reads an answer to its end and tells how many bytes have come so far; the server streams it, so nobody knows the whole. */
+/** Reads a response and reports the bytes received so far. The server streams it, so its length is unknown. */
 async function readAll(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -27,7 +27,7 @@ async function readAll(response: Response, onBytes: (bytes: number) => void): Pr
   }
 }
 
-/** Exports as an xlsx file. `progress` says how far it is while one runs, else null. */
+/** Exports an xlsx file. `progress` is the button's text while it runs, else null. */
 export function useExport(query: ExportQuery) {
   const { api, toasts } = useShell();
   const [progress, setProgress] = useState<string | null>(null);

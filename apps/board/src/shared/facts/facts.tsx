@@ -3,11 +3,11 @@ import { listTexts } from '../../texts/lists.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {
-  /** What each is called and what it is; nothing known is said so. */
+  /** Label and value of each line; a dash stands in for an unknown value. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** What is known of one thing, a line each. */
+/** Labelled facts, one a line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-/** Saves bytes that the page holds as a file of the person's. */
+/** Offers bytes that the page holds as a download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,24 +3,24 @@ import { settingsTexts } from '../../texts/settings.ts';
 import styles from './edit-conflict-notice.module.css';
 
 export interface EditConflictNoticeProps {
-  /** What has happened: «غيّر عضو آخر هذا القطاع». */
+  /** What happened: «غيّر عضو آخر هذا القطاع». */
   readonly title: string;
-  /** The thing as it is saved now, in words. */
+  /** The record as it is saved now, as text. */
   readonly savedNow: string;
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
+  readonly onTakeSaved: () => void;
+  readonly onKeepTyped: () => void;
 }
 
-/** What a drawer shows when somebody else has changed the thing that it is open for. */
-export function EditConflictNotice({ title, savedNow, onTake, onKeep }: EditConflictNoticeProps) {
+/** Shown in a drawer when another person changed the record that it edits. */
+export function EditConflictNotice({ title, savedNow, onTakeSaved, onKeepTyped }: EditConflictNoticeProps) {
   return (
     <Notice tone="waiting" title={title} live>
       <p>
         {settingsTexts.theirs}: {savedNow}
       </p>
       <div className={styles.choices}>
-        <Button onClick={onTake}>{settingsTexts.takeTheirs}</Button>
-        <Button onClick={onKeep}>{settingsTexts.keepMine}</Button>
+        <Button onClick={onTakeSaved}>{settingsTexts.takeTheirs}</Button>
+        <Button onClick={onKeepTyped}>{settingsTexts.keepMine}</Button>
       </div>
     </Notice>
   );

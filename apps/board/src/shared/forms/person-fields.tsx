@@ -10,7 +10,7 @@ export interface PersonFieldsProps<Values extends PersonValues> {
   readonly onChange: (change: Partial<PersonValues>) => void;
 }
 
-/** The four fields of a person. Numbers and the email read left to right, with the digits of any keyboard as 0–9. */
+/** The four fields of a person. Arabic digits are turned into 0–9 in all but the name. */
 export function PersonFields<Values extends PersonValues>({
   values,
   faultOf,

@@ -4,37 +4,41 @@ import { useConfirm } from '@portal/ui/core';
 import { useEffect, useMemo, useState } from 'react';
 import { settingsTexts } from '../../texts/settings.ts';
 
-interface Opened<Thing, Values> {
-  /** Counts the openings, so that each begins anew while the last one may still fade out. */
+interface OpenedDrawer<Item, Values> {
+  /** Counts the openings. As the drawer's key it gives each one a fresh form while the last may still fade out. */
   readonly opening: number;
-  /** As it was when its drawer was opened; null adds one. */
-  readonly thing: Thing | null;
-  /** What the form begins with, when it was typed before and never stored. */
+  /** The record as it was when the drawer was opened; null adds one. */
+  readonly item: Item | null;
+  /** Values from a kept draft, to start with instead of the record's. */
   readonly typed: Values | null;
   readonly open: boolean;
 }
 
-/** What is kept of a drawer: what was typed, and what it was typed over. */
-interface Kept<Thing, Values> {
-  readonly thing: Thing | null;
+/** The kept draft of a drawer. Its field names are stored, so earlier drafts are lost when they change. */
+interface DrawerDraft<Item, Values> {
+  /** The record that the values were typed for; null for a new one. */
+  readonly thing: Item | null;
   readonly values: Values;
 }
 
 /**
- * The drawer of a list that adds a thing or changes one. One that was left unfinished in this tab, as by a session
- * that ended, is open again.
+ * The drawer of a list, which adds a record or changes one. A drawer that was left with unsaved input in this tab, for
+ * example because the session ended, opens again.
  */
-export function useRecordDrawer<Thing, Values extends object>(name: string) {
+export function useRecordDrawer<Item, Values extends object>(name: string) {
   const { session } = useShell();
-  const draft = useMemo(() => keptDraft<Kept<Thing, Values>>(session.userId, name), [session.userId, name]);
-  const [opened, setOpened] = useState<Opened<Thing, Values> | null>(() => {
-    const { thing = null, values } = draft.read() ?? {};
-    return values ? { opening: 0, thing, typed: values, open: true } : null;
+  const draft = useMemo(
+    () => keptDraft<DrawerDraft<Item, Values>>(session.userId, name),
+    [session.userId, name],
+  );
+  const [opened, setOpened] = useState<OpenedDrawer<Item, Values> | null>(() => {
+    const { thing: item = null, values } = draft.read() ?? {};
+    return values ? { opening: 0, item, typed: values, open: true } : null;
   });
   return {
     opened,
-    ask: (thing: Thing | null) =>
-      setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, thing, typed: null, open: true })),
+    show: (item: Item | null) =>
+      setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, item, typed: null, open: true })),
     draft,
     close: () => {
       draft.forget();
@@ -43,35 +47,35 @@ export function useRecordDrawer<Thing, Values extends object>(name: string) {
   };
 }
 
-export type RecordDrawer<Thing, Values extends object> = ReturnType<typeof useRecordDrawer<Thing, Values>>;
+export type RecordDrawer<Item, Values extends object> = ReturnType<typeof useRecordDrawer<Item, Values>>;
 
-/** The form inside such a drawer, over a thing that others may change while it is open. */
-export function useRecordDrawerForm<Thing, Values extends object>(
-  { opened, draft, close }: RecordDrawer<Thing, Values>,
-  /** The thing as it is saved now. */
-  saved: Thing | null,
-  valuesOf: (thing: Thing | null) => Values,
+/** The form inside such a drawer. Other people may change the record while it is open. */
+export function useRecordDrawerForm<Item, Values extends object>(
+  { opened, draft, close }: RecordDrawer<Item, Values>,
+  /** The record as it is saved now. */
+  saved: Item | null,
+  valuesOf: (item: Item | null) => Values,
 ) {
   const { confirmLeave } = useShell();
   const confirm = useConfirm();
-  const [seen, setSeen] = useState<Thing | null>(opened?.thing ?? null);
+  const [seen, setSeen] = useState<Item | null>(opened?.item ?? null);
   const [values, setValues] = useState(() => opened?.typed ?? valuesOf(seen));
   const isSame = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other);
-  const typed = !isSame(values, valuesOf(seen));
+  const isEdited = !isSame(values, valuesOf(seen));
   const open = opened?.open ?? false;
 
   useEffect(() => {
     if (!open) return;
-    if (typed) draft.keep({ thing: seen, values });
+    if (isEdited) draft.keep({ thing: seen, values });
     else draft.forget();
-  }, [open, typed, seen, values, draft]);
-  const reason = open && typed ? settingsTexts.leaveDrawer : null;
+  }, [open, isEdited, seen, values, draft]);
+  const reason = open && isEdited ? settingsTexts.leaveDrawer : null;
   useEffect(() => confirmLeave(() => reason), [confirmLeave, reason]);
 
-  /** Closes the drawer; with something typed it asks first. */
+  /** Closes the drawer; asks first when there is unsaved input. */
   const closeAfterAsking = async () => {
     const confirmed =
-      !typed ||
+      !isEdited ||
       (await confirm({
         title: settingsTexts.discardTitle,
         text: settingsTexts.discardDrawerText,
@@ -85,8 +89,8 @@ export function useRecordDrawerForm<Thing, Values extends object>(
     values,
     seen,
     change: (changes: Partial<Values>) => setValues((known) => ({ ...known, ...changes })),
-    /** Somebody else has changed the thing, and the person has not looked at it yet. */
-    changedMeanwhile: saved !== null && seen !== null && !isSame(valuesOf(saved), valuesOf(seen)),
+    /** Another person changed the record, and the choice between both versions has not been made. */
+    hasConflict: saved !== null && seen !== null && !isSame(valuesOf(saved), valuesOf(seen)),
     takeSaved: () => {
       setSeen(() => saved);
       setValues(valuesOf(saved));

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@portal/ui';
 import { SearchX } from 'lucide-react';
 import { listTexts } from '../../texts/lists.ts';
 
-/** A search or filter that finds nothing, and the way out of it. */
+/** Shown when search and filters find nothing, with a button that clears them. */
 export function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

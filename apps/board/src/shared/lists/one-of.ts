@@ -1,4 +1,4 @@
-/** The text when it is one of the allowed ones; a URL can hold anything. */
+/** The text if it is one of the allowed values, else undefined: a URL can hold anything. */
 export function oneOf<Value extends string>(
   allowed: readonly Value[],
   text: string | null,

@@ -1,4 +1,4 @@
-/** The page that a URL asks for; anything that is no page number is the first. */
+/** The page number in the URL; 1 when it is missing or invalid. */
 export function pageOf(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

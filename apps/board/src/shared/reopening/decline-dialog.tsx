@@ -18,7 +18,7 @@ export interface DeclineDialogProps {
 const reasonFaults = ({ reason }: { readonly reason: string }) =>
   reason.trim() === '' ? { reason: reopenRequestTexts.reasonRequired } : {};
 
-/** Declines a request with a reason that its committee reads. A failure keeps the dialog and what was typed. */
+/** Declines a request with a reason for its committee. After a failure the dialog stays open with the typed reason. */
 export function DeclineDialog({ request, open, onClose }: DeclineDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();

@@ -1,2 +1,2 @@
-/** What re-opening changes, as first parts of query keys: scores and ranking, the teams' state, the committees' work. */
+/** First parts of the query keys that re-opening an evaluation invalidates. */
 export const JUDGING_CHANGES = ['evaluations', 'teams', 'committees'] as const;

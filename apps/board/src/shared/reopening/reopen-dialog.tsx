@@ -7,10 +7,10 @@ import { useAction } from '../actions/use-action.ts';
 import { JUDGING_CHANGES } from './judging-changes.ts';
 import styles from './reopening.module.css';
 
-/** A finished evaluation that may be re-opened. */
+/** The finished evaluation to re-open. */
 export interface ReopenTarget {
   readonly team: { readonly id: string; readonly name: string };
-  /** The committees that have finished it; with several, one or all are chosen in the dialog. */
+  /** The committees that have finished it. With several the dialog asks which one, or all. */
   readonly committees: readonly CommitteeName[];
 }
 
@@ -22,7 +22,7 @@ export interface ReopenDialogProps {
 
 const ALL = 'all';
 
-/** Asks which committee and why, then re-opens. A failure keeps the dialog and what was typed. */
+/** Re-opens the evaluation of one committee or all, with a reason. After a failure it stays open with the typed reason. */
 export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
   const { team, committees } = target;
   const { api } = useShell();

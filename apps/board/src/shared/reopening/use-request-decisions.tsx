@@ -10,21 +10,21 @@ import { useDialog } from '../dialogs/use-dialog.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { JUDGING_CHANGES } from './judging-changes.ts';
 
-/** What is decided about: the request, and whose it is. */
+/** An open request of a committee with its team. */
 export type WaitingRequest = Pick<ReopenRequest, 'id' | 'reason' | 'requested_at' | 'committee'> & {
   readonly team: { readonly id: string; readonly name: string };
 };
 
 export interface RequestDecisions {
-  /** Asks first; says what re-opening means. */
+  /** Asks first and explains the consequences. */
   readonly grant: (request: WaitingRequest) => Promise<void>;
-  /** Asks for the reason. */
+  /** Opens the dialog that asks for the reason. */
   readonly decline: (request: WaitingRequest) => void;
   /** To be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** Decides requests of committees to re-open what they finished. */
+/** Grants and declines requests of committees to re-open finished evaluations. */
 export function useRequestDecisions(): RequestDecisions {
   const { api } = useShell();
   const confirm = useConfirm();

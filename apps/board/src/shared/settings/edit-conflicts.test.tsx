@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear());
 const SETTINGS_CHANGED = { type: 'settings', id: 'event' } as const;
 const stale = new Refusal(409, 'The settings were changed after this version.');
 
-/** Settings that another director can save while the page is open. */
+/** A page of settings that another director can change. */
 const show = async (update: FakeAnswer = sampleSettings()) => {
   let saved = sampleSettings();
   const calls = fakeServer({ 'GET /settings': () => saved, 'PUT /settings': update });
@@ -18,7 +18,7 @@ const show = async (update: FakeAnswer = sampleSettings()) => {
   return {
     ...page,
     sent: () => calls.filter(({ route }) => route === 'PUT /settings').map(({ body }) => body),
-    /** Another director saves; the page hears of it, or not yet. */
+    /** Another director saves; the page is not notified. */
     otherSaves: (next: typeof saved) => {
       saved = next;
     },
@@ -28,7 +28,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a form in which nothing was typed follows what another director saves', async () => {
+test('a form without edits follows what another director saves', async () => {
   const { otherSaves, change } = await show();
 
   otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
@@ -38,7 +38,7 @@ test('a form in which nothing was typed follows what another director saves', as
   expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
 });
 
-test('what was typed stays beside a newer value, and the person decides before saving', async () => {
+test('an edit stays beside a newer saved value, and the person chooses before saving', async () => {
   const { otherSaves, change, sent } = await show(sampleSettings({ event_name: 'الملتقى', version: 9 }));
   type('اسم الفعالية', 'الملتقى');
 
@@ -57,7 +57,7 @@ test('what was typed stays beside a newer value, and the person decides before s
   await waitFor(() => expect(sent()).toEqual([{ event_name: 'الملتقى', version: 8 }]));
 });
 
-test('the newer value is taken instead of what was typed', async () => {
+test('the newer saved value can be taken instead of the edit', async () => {
   const { otherSaves, change, reasonToStay } = await show();
   type('اسم الفعالية', 'الملتقى');
 
@@ -71,7 +71,7 @@ test('the newer value is taken instead of what was typed', async () => {
   expect(reasonToStay()).toBeNull();
 });
 
-test('a save on top of a newer one of the same field is refused, shown, and loses nothing', async () => {
+test('a save that conflicts with a newer one of the same field is refused, shown, and keeps the edit', async () => {
   const { otherSaves } = await show(stale);
   type('اسم الفعالية', 'الملتقى');
   otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
@@ -82,7 +82,7 @@ test('a save on top of a newer one of the same field is refused, shown, and lose
   expect(screen.getByRole('textbox', { name: 'اسم الفعالية' })).toHaveValue('الملتقى');
 });
 
-test('a newer save of another part of the settings does not stop this one', async () => {
+test('a newer save of other settings does not stop this one', async () => {
   const { otherSaves, sent } = await show(({ body }) =>
     (body as { version: number }).version === 8
       ? sampleSettings({ event_name: 'الملتقى', version: 9 })

@@ -4,7 +4,7 @@ import notice from '../forms/edit-conflict-notice.module.css';
 import styles from './settings-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What a field is called, and how a value of it reads where two are compared. */
+/** The label of each field, and its values as text, for showing a conflict. */
 export type FieldTexts<Values> = {
   readonly [Field in keyof Values & string]: {
     readonly label: string;
@@ -14,31 +14,35 @@ export type FieldTexts<Values> = {
 
 interface FieldConflictsNoticeProps<Values extends object> {
   readonly form: SettingsForm<Values>;
-  readonly words: FieldTexts<Values>;
+  readonly fieldTexts: FieldTexts<Values>;
 }
 
 /**
- * What another director saved while this form was being filled: fields that were not touched here follow and are
- * named; of the others both values stand side by side, and the person decides.
+ * Shows what another director saved while this form was edited. Fields without edits are updated and listed; for edited
+ * ones both values are shown, and the person chooses.
  */
 export function FieldConflictsNotice<Values extends object>({
   form,
-  words,
+  fieldTexts,
 }: FieldConflictsNoticeProps<Values>) {
-  const followed = form.moved.filter((field) => !form.conflicts.includes(field));
+  const followed = form.changedByOthers.filter((field) => !form.conflicts.includes(field));
   return (
     <Notice
       tone="waiting"
       title={settingsTexts.changedMeanwhile}
       live
       {...(form.conflicts.length === 0 && {
-        action: <Button onClick={() => form.keepTyped(form.moved)}>{settingsTexts.understood}</Button>,
+        action: (
+          <Button onClick={() => form.keepTyped(form.changedByOthers)}>{settingsTexts.understood}</Button>
+        ),
       })}
     >
-      {followed.length > 0 && <p>{settingsTexts.followed(followed.map((field) => words[field].label))}</p>}
+      {followed.length > 0 && (
+        <p>{settingsTexts.followed(followed.map((field) => fieldTexts[field].label))}</p>
+      )}
       {form.conflicts.length > 0 && <p>{settingsTexts.conflictsHint}</p>}
       {form.conflicts.map((field) => {
-        const { label, show } = words[field];
+        const { label, show } = fieldTexts[field];
         return (
           <section key={field} className={styles.conflict} aria-label={label}>
             <h2 className={styles.conflictTitle}>{label}</h2>

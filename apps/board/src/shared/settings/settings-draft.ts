@@ -1,28 +1,28 @@
 /**
- * What was typed into one tab of the settings. Only fields that differ from what is saved are kept, so that what
- * other directors save meanwhile shows through everywhere else.
+ * The unsaved input of one tab of the settings. Only fields that differ from the saved values are kept, so that all
+ * others follow what other directors save.
  */
 export interface Draft<Values extends object> {
-  /** The saved values that the typing began from, or that were looked at since. */
+  /** The saved values when editing started, or as they were last shown in a conflict. */
   readonly base: Values;
   readonly edits: Partial<Values>;
 }
 
 type Field<Values> = keyof Values & string;
 
-/** Values of a form are plain data: two that read alike are the same. */
+/** Compares values of a form, which are plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const fieldsOf = <Values extends object>(values: Partial<Values>) => Object.keys(values) as Field<Values>[];
 
-/** What the form shows: the saved values, and over them what was typed. */
+/** The saved values with the edits applied. */
 export function shownValues<Values extends object>(saved: Values, draft: Draft<Values> | null): Values {
   return { ...saved, ...draft?.edits };
 }
 
-/** The fields whose typed value is another than the saved one. */
+/** The fields whose edited value differs from the saved one. */
 export function editedFields<Values extends object>(
   saved: Values,
   draft: Draft<Values> | null,
@@ -31,8 +31,8 @@ export function editedFields<Values extends object>(
   return fieldsOf(draft.edits).filter((field) => !isSame(draft.edits[field], saved[field]));
 }
 
-/** The fields that somebody else has saved since the typing began and that were not looked at yet. */
-export function movedFields<Values extends object>(
+/** The fields that another person saved since the draft's base. */
+export function fieldsChangedByOthers<Values extends object>(
   saved: Values,
   draft: Draft<Values> | null,
 ): Field<Values>[] {
@@ -40,26 +40,26 @@ export function movedFields<Values extends object>(
   return fieldsOf(saved).filter((field) => !isSame(draft.base[field], saved[field]));
 }
 
-/** Types a value. Null when nothing differs from what is saved any more. */
-export function typeInto<Values extends object>(
+/** Adds edits to a draft. Null when nothing differs from the saved values any more. */
+export function editDraft<Values extends object>(
   saved: Values,
   draft: Draft<Values> | null,
   changes: Partial<Values>,
 ): Draft<Values> | null {
-  return settled(saved, { base: draft?.base ?? saved, edits: { ...draft?.edits, ...changes } });
+  return draftOrNull(saved, { base: draft?.base ?? saved, edits: { ...draft?.edits, ...changes } });
 }
 
-/** The moved fields were looked at: what was typed into them stays and will replace what is saved. */
+/** Keeps the edits of these fields although another person saved them: the next save overwrites theirs. */
 export function keepTyped<Values extends object>(
   saved: Values,
   draft: Draft<Values>,
   fields: readonly Field<Values>[],
 ): Draft<Values> | null {
   const seen = Object.fromEntries(fields.map((field) => [field, saved[field]])) as Partial<Values>;
-  return settled(saved, { base: { ...draft.base, ...seen }, edits: draft.edits });
+  return draftOrNull(saved, { base: { ...draft.base, ...seen }, edits: draft.edits });
 }
 
-/** What was typed into the field gives way to what is saved. */
+/** Drops the edit of a field in favour of the saved value. */
 export function takeSaved<Values extends object>(
   saved: Values,
   draft: Draft<Values>,
@@ -69,6 +69,6 @@ export function takeSaved<Values extends object>(
   return keepTyped(saved, { base: draft.base, edits: edits as Partial<Values> }, [field]);
 }
 
-function settled<Values extends object>(saved: Values, draft: Draft<Values>): Draft<Values> | null {
+function draftOrNull<Values extends object>(saved: Values, draft: Draft<Values>): Draft<Values> | null {
   return editedFields(saved, draft).length > 0 ? draft : null;
 }

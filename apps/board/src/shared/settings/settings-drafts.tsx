@@ -16,8 +16,8 @@ interface SettingsDrafts {
 const DraftsContext = createContext<SettingsDrafts | null>(null);
 
 /**
- * Holds what was typed into every tab: another tab, a reload and a login in between lose nothing. Leaving the page
- * asks first, since what is typed does not count before it is saved.
+ * Holds the unsaved input of every tab. It survives a change of tab, a reload and a new login; leaving the page asks
+ * first, because unsaved input has no effect.
  */
 export function SettingsDraftsProvider({ children }: { children: ReactNode }) {
   const { session, confirmLeave } = useShell();

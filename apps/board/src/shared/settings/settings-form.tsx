@@ -8,12 +8,16 @@ import type { SettingsForm as Form } from './use-settings-form.ts';
 
 export interface SettingsFormProps<Values extends object> {
   readonly form: Form<Values>;
-  readonly words: FieldTexts<Values>;
+  readonly fieldTexts: FieldTexts<Values>;
   readonly children: ReactNode;
 }
 
-/** The frame of a tab: what others changed meanwhile, the fields, and the bar that saves. */
-export function SettingsForm<Values extends object>({ form, words, children }: SettingsFormProps<Values>) {
+/** The form of one tab: conflicts with other directors' saves, the fields, and the save bar. */
+export function SettingsForm<Values extends object>({
+  form,
+  fieldTexts,
+  children,
+}: SettingsFormProps<Values>) {
   const confirm = useConfirm();
   const dirty = form.edited.length > 0;
 
@@ -36,7 +40,7 @@ export function SettingsForm<Values extends object>({ form, words, children }: S
         void form.save();
       }}
     >
-      {form.moved.length > 0 && <FieldConflictsNotice form={form} words={words} />}
+      {form.changedByOthers.length > 0 && <FieldConflictsNotice form={form} fieldTexts={fieldTexts} />}
       <fieldset className={styles.body} disabled={form.saving}>
         {children}
       </fieldset>

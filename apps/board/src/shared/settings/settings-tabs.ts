@@ -11,7 +11,7 @@ export const SETTINGS_TABS = [
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** The tabs that are one form over the event's settings. */
+/** The tabs that edit the event's settings in one form. */
 export type SettingsFormTab = Extract<SettingsTab, 'event' | 'rubrics' | 'pages' | 'contact'>;
 export const SETTINGS_FORM_TABS = [
   'event',
@@ -22,7 +22,7 @@ export const SETTINGS_FORM_TABS = [
 
 const SUPER_ADMIN_TABS: readonly SettingsTab[] = ['accounts', 'audit'];
 
-/** What a role sees; the API refuses the others too. */
+/** The tabs of a role; the API refuses the others too. */
 export function tabsOf(role: Role): SettingsTab[] {
   return SETTINGS_TABS.filter((tab) => role === 'super-admin' || !SUPER_ADMIN_TABS.includes(tab));
 }

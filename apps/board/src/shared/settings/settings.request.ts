@@ -2,7 +2,6 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** How the settings are read. */
 export function useSettingsQuery() {
   const { api } = useShell();
   return queryOptions({

@@ -8,34 +8,34 @@ import { type PathFaults, refusedPaths } from '../forms/refused-paths.ts';
 import { useSettingsQuery } from './settings.request.ts';
 import {
   type Draft,
+  editDraft,
   editedFields,
+  fieldsChangedByOthers,
   keepTyped,
-  movedFields,
   shownValues,
   takeSaved,
-  typeInto,
 } from './settings-draft.ts';
 import { useSettingsDrafts } from './settings-drafts.tsx';
 import type { SettingsFormTab } from './settings-tabs.ts';
 
 export interface SettingsFormModel<Values extends object> {
   readonly tab: SettingsFormTab;
-  /** The tab's part of the settings as its form holds it. */
+  /** The form's values from the settings. */
   readonly valuesOf: (settings: Settings) => Values;
-  /** What was typed, by the server's paths: a sentence stands until the value at its path changes. */
+  /** The values by the server's paths: a refusal is shown until the value at its path changes. */
   readonly flat: (values: Values) => Record<string, unknown>;
   readonly faultsOf: (values: Values, saved: Values) => PathFaults;
-  /** What is sent: the fields that were edited, and nothing else. */
+  /** The request body: only the edited fields. */
   readonly bodyOf: (edited: Partial<Values>, values: Values) => SettingsBody;
 }
 
-/** The API's first parts of query keys that a change of the settings may change on screen. */
+/** First parts of the query keys that a change of the settings invalidates. */
 const SETTINGS_CHANGES = ['settings', 'available-registers', 'pages', 'evaluations'];
 const STALE_VERSION = 'The settings were changed after this version.';
 
 const isStale = (error: unknown) => error instanceof ApiError && error.message === STALE_VERSION;
 
-/** One tab of the settings as a form over what is saved: typing, what others changed meanwhile, and saving. */
+/** The form of one settings tab: edits over the saved values, conflicts with other directors, and saving. */
 export function useSettingsForm<Values extends object>(model: SettingsFormModel<Values>, data: SettingsData) {
   const { api } = useShell();
   const { act, acting } = useAction();
@@ -49,8 +49,8 @@ export function useSettingsForm<Values extends object>(model: SettingsFormModel<
     setDraft(model.tab, next as unknown as Draft<Record<string, unknown>> | null);
   const values = shownValues(saved, draft);
   const edited = editedFields(saved, draft);
-  const moved = movedFields(saved, draft);
-  const conflicts = moved.filter((field) => edited.includes(field));
+  const changedByOthers = fieldsChangedByOthers(saved, draft);
+  const conflicts = changedByOthers.filter((field) => edited.includes(field));
   const { form, faults, check, refuse } = useFormFaults<Record<string, unknown>>(model.flat(values), () =>
     model.faultsOf(values, saved),
   );
@@ -59,14 +59,14 @@ export function useSettingsForm<Values extends object>(model: SettingsFormModel<
     const changes = Object.fromEntries(edited.map((field) => [field, values[field]])) as Partial<Values>;
     return model.bodyOf(changes, values);
   };
-  /** A newer save of another part of the settings is no reason to stop: it is sent again on top of it. */
+  /** Sends the edits again with the newest version when the other save did not touch this tab's fields. */
   const send = async () => {
     try {
       return await api.settings.update({ ...body(), version: data.settings.version });
     } catch (error) {
       if (!isStale(error)) throw error;
       const newest = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-      if (movedFields(model.valuesOf(newest.settings), draft).length > 0) throw error;
+      if (fieldsChangedByOthers(model.valuesOf(newest.settings), draft).length > 0) throw error;
       return api.settings.update({ ...body(), version: newest.settings.version });
     }
   };
@@ -92,11 +92,11 @@ export function useSettingsForm<Values extends object>(model: SettingsFormModel<
     values,
     faults,
     edited,
-    /** Fields that others saved meanwhile, and of them those that were typed into as well. */
-    moved,
+    /** The fields that others saved since editing started, and those of them that were edited here too. */
+    changedByOthers,
     conflicts,
     saving: acting,
-    change: (changes: Partial<Values>) => keep(typeInto(saved, draft, changes)),
+    change: (changes: Partial<Values>) => keep(editDraft(saved, draft, changes)),
     keepTyped: (fields: readonly (keyof Values & string)[]) => draft && keep(keepTyped(saved, draft, fields)),
     takeSaved: (field: keyof Values & string) => draft && keep(takeSaved(saved, draft, field)),
     discard: () => keep(null),

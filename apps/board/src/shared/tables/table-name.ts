@@ -1,7 +1,7 @@
 import type { TeamTable } from '@portal/api-client';
 import { listTexts } from '../../texts/lists.ts';
 
-/** «12 · القاعة أ», or a dash while the team has no table. */
+/** «12 · القاعة أ», or a dash for a team without a table. */
 export function tableName(table: TeamTable | null): string {
   return table ? [table.name, table.location].filter(Boolean).join(' · ') : listTexts.none;
 }

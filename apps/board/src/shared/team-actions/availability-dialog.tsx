@@ -16,7 +16,7 @@ export interface AvailabilityDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets one team deliver until a moment of its own, which may not have passed. */
+/** Sets a delivery deadline for one team; it must lie in the future. */
 export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogProps) {
   const { api, event } = useShell();
   const { act, acting } = useAction();

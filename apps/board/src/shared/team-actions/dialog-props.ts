@@ -1,6 +1,6 @@
 import type { TeamRef } from './team-ref.ts';
 
-/** What every dialog on teams takes: one team, or several at once. */
+/** Props of every dialog that changes one team or several. */
 export interface TeamDialogProps {
   readonly teams: readonly TeamRef[];
   readonly open: boolean;

@@ -13,7 +13,7 @@ import { useBatch } from './use-batch.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 
-/** Decides the status of one team or of several. Stays open with the result of each when some fail. */
+/** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
 export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, outcomes } = useBatch();
@@ -22,8 +22,8 @@ export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
 
   const save = async () => {
     const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
-    const decide = (team: TeamRef, asSeen: boolean) =>
-      api.teams.setStatus({ team_id: team.id, status, ...(asSeen && { seen: { status: team.status } }) });
+    const decide = (team: TeamRef, checkSeen: boolean) =>
+      api.teams.setStatus({ team_id: team.id, status, ...(checkSeen && { seen: { status: team.status } }) });
     if (await run(teams, decide, done)) onClose();
   };
   return (

@@ -12,10 +12,10 @@ import { teamsTitle } from './teams-title.ts';
 import { useBatch } from './use-batch.ts';
 import { useTablePlan } from './use-table-plan.ts';
 
-/** The select's value for no table: an empty one is «nothing chosen yet». */
+/** The select's value for «no table»; its empty value means that nothing was chosen yet. */
 const NO_TABLE = 'none';
 
-/** Seats one team, or several at once, at free tables. */
+/** Assigns free tables to one team or several. */
 export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
   const { api, prefix } = useShell();
   const { run, running, outcomes } = useBatch();
@@ -23,11 +23,11 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
   const title = teamsTitle(teams);
 
   const save = async () => {
-    const seat = ({ id, table }: TeamRef, asSeen: boolean) =>
+    const seat = ({ id, table }: TeamRef, checkSeen: boolean) =>
       api.teams.setTable({
         team_id: id,
         table_id: plan[id]?.table_id ?? null,
-        ...(asSeen && { seen: { table_id: table?.table_id ?? null } }),
+        ...(checkSeen && { seen: { table_id: table?.table_id ?? null } }),
       });
     if (moving.length === 0 || (await run(moving, seat, teamActionsTexts.tableDone(title)))) onClose();
   };

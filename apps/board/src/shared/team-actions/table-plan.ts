@@ -1,10 +1,10 @@
 import type { Table, TeamTable } from '@portal/api-client';
 import type { TeamRef } from './team-ref.ts';
 
-/** Which table each team is to sit at, by team; null for none. */
+/** The planned table of each team, by team id; null for none. */
 export type TablePlan = Readonly<Record<string, TeamTable | null>>;
 
-/** Keeps every team where it sits. Of several, those that have no table get the free ones in order while they last. */
+/** Keeps the table of every team that has one. With several teams the others are proposed the free tables, in order. */
 export function plannedTables(teams: readonly TeamRef[], free: readonly Table[]): TablePlan {
   const left = [...free];
   const propose = teams.length > 1;
@@ -14,8 +14,8 @@ export function plannedTables(teams: readonly TeamRef[], free: readonly Table[])
 }
 
 /**
- * The tables that a team may be given: the one planned for it and its own, then the free ones that are planned for no
- * other team. One that is planned stays in the list while a search shows others.
+ * The tables to choose from for a team: its planned one, its own, then the free ones that are not planned for another
+ * team. The planned one stays in the list even when a search does not match it.
  */
 export function choosableTables(team: TeamRef, plan: TablePlan, free: readonly Table[]): TeamTable[] {
   const others = new Set(

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
-// Two dialogs and a table are drawn for the first time in these tests, which is slow on a busy machine.
+// The first render of two dialogs and a table is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
@@ -64,7 +64,7 @@ test('the status of a team is changed from its row, and the list is fetched agai
   await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
 });
 
-test('a decision on top of another director’s is told first, and replaces it only when it is saved again', async () => {
+test('a change that conflicts with another director’s shows theirs first, and overwrites it only when saved again', async () => {
   const changed = 'غيّره شخص آخر قبل حفظك إلى «غير متأهل»';
   const { of } = await show({
     'PUT /teams/status': ({ body }) =>
@@ -85,7 +85,7 @@ test('a decision on top of another director’s is told first, and replaces it o
   expect(of('PUT /teams/status').at(-1)?.body).toEqual({ team_id: 't2', status: 'Qualified' });
 });
 
-test('a change of several teams tells of each one whether it was made', async () => {
+test('a change of several teams shows the result of each', async () => {
   const { of } = await show({
     'PUT /teams/status': ({ body }) =>
       (body as { team_id: string }).team_id === 't2' ? new Refusal(409, 'الفريق منسحب') : { team: {} },
@@ -148,7 +148,7 @@ test('of more free tables than are offered a search finds the others, and what w
   );
 });
 
-test('a table that was taken meanwhile is told in Arabic, and the dialog stays', async () => {
+test('a table that was taken meanwhile is refused in Arabic, and the dialog stays open', async () => {
   await show({
     'PUT /teams/table': new Refusal(409, 'The table is already assigned to another team.'),
   });
@@ -172,7 +172,7 @@ test('a delivery date before now is refused before it is sent', async () => {
   expect(of('PUT /teams/availability')).toHaveLength(0);
 });
 
-test('stopping the delivery says what it means before it is done', async () => {
+test('stopping the delivery explains the consequences first', async () => {
   const { of } = await show({ 'PUT /teams/disable/availability': { team: {} } });
 
   await choose('سند', 'إيقاف التسليم');
@@ -182,12 +182,12 @@ test('stopping the delivery says what it means before it is done', async () => {
 
   expect(await screen.findByText('أُوقف تسليم فريق سند')).toBeVisible();
   expect(of('PUT /teams/disable/availability')[0]?.body).toEqual({ team_id: 't2' });
-  // The page reloads: what changed at once, the rest of the screen after the product's delay.
+  // The changed data is fetched at once, the rest of the page after the reload delay.
   await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
   await waitFor(() => expect(of('GET /sectors')).toHaveLength(2), { timeout: 10 * RELOAD_DELAY_SHORT_MS });
 });
 
-test('a team whose evaluation has begun is not deleted, and the reason is told', async () => {
+test('a team whose evaluation has begun is not deleted, and the reason is shown', async () => {
   const message = 'The team cannot be deleted because it has been evaluated.';
   await show({ 'DELETE /teams': new Refusal(409, message) });
 

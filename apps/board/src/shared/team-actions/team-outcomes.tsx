@@ -9,7 +9,7 @@ export interface TeamOutcomesProps {
   readonly outcomes: Outcomes;
 }
 
-/** What became of each of several teams, and how far the change is. Nothing before it has begun. */
+/** Progress of a change of several teams, and the result for each. Renders nothing before the change starts. */
 export function TeamOutcomes({ teams, outcomes }: TeamOutcomesProps) {
   const through = Object.keys(outcomes).length;
   if (through === 0 || teams.length === 1) return null;

@@ -1,7 +1,7 @@
 import type { TeamSummary } from '@portal/api-client';
 
-/** What the actions need to know of a team. */
+/** The fields of a team that the actions need. */
 export type TeamRef = Pick<TeamSummary, 'id' | 'name' | 'status' | 'table' | 'availability_to'>;
 
-/** What an action on a team changes, as first parts of query keys. */
+/** First parts of the query keys that a change of a team invalidates. */
 export const TEAM_CHANGES = ['teams', 'tables', 'committees', 'evaluations'] as const;

@@ -2,7 +2,7 @@ import { teamTitle } from '@portal/area-kit';
 import { countOf, nouns } from '@portal/ui/core';
 import type { TeamRef } from './team-ref.ts';
 
-/** «فريق مدار», or how many there are: «3 فرق». */
+/** «فريق مدار» for one team, the count for several: «3 فرق». */
 export function teamsTitle(teams: readonly TeamRef[]): string {
   const [only] = teams;
   return teams.length === 1 && only ? teamTitle(only.name) : countOf(teams.length, nouns.team);

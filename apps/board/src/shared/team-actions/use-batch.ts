@@ -8,11 +8,11 @@ import { isEditConflict } from '../failures/edit-conflict.ts';
 import { failureText } from '../failures/failure-text.ts';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 
-/** What became of one team: nothing yet, saved, or the sentence of why not. */
+/** The result for one team: saved, or the sentence that says why not. */
 export type TeamOutcome = { readonly state: 'done' } | { readonly state: 'failed'; readonly why: string };
 export type Outcomes = Readonly<Record<string, TeamOutcome>>;
 
-/** What a change was refused with: the sentence about the field, where there is one, says the most. */
+/** Why a change was refused. The sentence about the field says more than the general one. */
 function reasonOf(error: unknown): string {
   const changed = error instanceof ApiError && isEditConflict(error);
   const [sentence] = changed ? Object.values(error.errors).flat() : [];
@@ -20,24 +20,24 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs one change for several teams, one after the other, and keeps what became of each: a team that fails holds the
- * others up in nothing.
+ * Runs one change for several teams, one after the other, and keeps the result of each. A team that fails does not stop
+ * the others.
  */
 export function useBatch() {
   const { toasts } = useShell();
   const { fetchNow, reloadSoon } = useReload();
   const [running, setRunning] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
-  /** Teams whose change by somebody else the person was told of: theirs may replace it now. */
-  const told = useRef(new Set<string>());
+  /** Teams whose conflict was shown: the next change of them overwrites the other person's. */
+  const conflictsShown = useRef(new Set<string>());
 
   /**
-   * Resolves to true when every team was changed; `done` is then the toast. `call` is told whether the change is to be
-   * refused when the team is not as it was seen any more.
+   * Resolves to true when every team was changed; `done` is then the toast. `checkSeen` tells `call` to send `seen`, so
+   * that the server refuses to overwrite a newer change.
    */
   const run = async (
     teams: readonly TeamRef[],
-    call: (team: TeamRef, asSeen: boolean) => Promise<unknown>,
+    call: (team: TeamRef, checkSeen: boolean) => Promise<unknown>,
     done: string,
   ): Promise<boolean> => {
     const toast = toasts.loading(teamActionsTexts.saving);
@@ -45,10 +45,10 @@ export function useBatch() {
     setRunning(true);
     setOutcomes({});
     for (const team of teams) {
-      const outcome = await call(team, !told.current.has(team.id)).then(
+      const outcome = await call(team, !conflictsShown.current.has(team.id)).then(
         (): TeamOutcome => ({ state: 'done' }),
         (error: unknown): TeamOutcome => {
-          if (isEditConflict(error)) told.current.add(team.id);
+          if (isEditConflict(error)) conflictsShown.current.add(team.id);
           return { state: 'failed', why: reasonOf(error) };
         },
       );

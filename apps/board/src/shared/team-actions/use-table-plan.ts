@@ -4,12 +4,12 @@ import { choosableTables, plannedTables, type TablePlan } from './table-plan.ts'
 import { useTables } from './tables.request.ts';
 import type { TeamRef } from './team-ref.ts';
 
-/** As many free tables as are offered at once; the search reaches the others. */
+/** How many free tables are offered at once; the search finds the others. */
 const OFFERED = 50;
 
 /**
- * Where teams are to sit. The proposal is made once, from the first free tables: what others take meanwhile does not
- * move what the person is looking at, and the server tells of a table that is gone.
+ * Which table each team will get. The proposal is made once, from the first free tables, and does not change on screen
+ * when other people take tables: the server refuses a table that is no longer free.
  */
 export function useTablePlan(teams: readonly TeamRef[]) {
   const [search, setSearch] = useState('');
@@ -24,7 +24,7 @@ export function useTablePlan(teams: readonly TeamRef[]) {
     tables,
     search,
     setSearch,
-    /** Whether there are more free tables than are offered, so that a search is of use. */
+    /** There are more free tables than are offered, so that a search helps. */
     hasMore: search !== '' || (tables.data?.pagination.total ?? 0) > OFFERED,
     plan,
     moving: teams.filter(({ id, table }) => table?.table_id !== plan[id]?.table_id),

@@ -20,15 +20,15 @@ interface ShownDialog {
 
 export interface TeamActions {
   readonly showDialog: (kind: TeamDialogKind, teams: readonly TeamRef[]) => void;
-  /** Asks first; tells what it means for the team. */
+  /** Asks first and explains the consequences. */
   readonly disableDelivery: (team: TeamRef) => Promise<void>;
-  /** Asks first; resolves to true when the team is gone. */
+  /** Asks first; resolves to true when the team was deleted. */
   readonly remove: (team: TeamRef) => Promise<boolean>;
   /** To be rendered by the page. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with teams, from a row, from several marked rows, and from a team's own page. */
+/** The actions on teams, for a row, for several selected rows and for a team's own page. */
 export function useTeamActions(): TeamActions {
   const { api } = useShell();
   const confirm = useConfirm();
@@ -70,7 +70,7 @@ export function useTeamActions(): TeamActions {
       failed: teamActionsTexts.deleteFailed,
       changes: ['tables', 'committees', 'evaluations'],
     });
-    // The lists only: the page of the deleted team may still be on screen, and asking for it would be refused.
+    // Lists only: the page of the deleted team may still be mounted, and its request would fail.
     void queryClient.invalidateQueries({ queryKey: ['teams', 'list'] });
     return !error;
   };

@@ -14,12 +14,12 @@ export interface DistributionDialogProps {
 }
 
 const PENDING = 'pending';
-/** More committees than this are folded away, so that the plan is in sight. */
+/** More committees than this are collapsed, so that the plan stays visible. */
 const LONG_LIST = 12;
 
 /**
- * Distributes the teams without a committee over the chosen ones (all of them to begin with). The plan is shown before it
- * is carried out, follows what others change meanwhile, and is refused when it no longer holds.
+ * Distributes the teams without a committee over the chosen committees (at first all). The plan is shown before it is
+ * applied, follows changes of other people, and is refused by the server when it is outdated.
  */
 export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const committees = useAllCommittees();
@@ -28,7 +28,7 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const all = committees.data?.committees ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
   const { plan, apply, applying } = useDistribution(
-    // None named are all of them, those added meanwhile too.
+    // No ids means all committees, including those added meanwhile.
     { ...(left.length > 0 && { committee_ids: chosen }), include_pending: pending },
     open && chosen.length > 0,
   );
@@ -85,7 +85,7 @@ interface ParticipantsProps {
   readonly children: ReactNode;
 }
 
-/** The choice of committees; a long one is folded under how many take part. */
+/** The choice of committees; a long one is collapsed under the number of chosen ones. */
 function Participants({ count, isLong, children }: ParticipantsProps) {
   if (!isLong) return children;
   return (

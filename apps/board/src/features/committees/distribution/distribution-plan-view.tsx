@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { distributionTexts } from '../../../texts/committees.ts';
 import styles from './distribution.module.css';
 
-/** What each committee would get: how many teams of each sector, and how many it has before and after. */
+/** The plan for each committee: teams of each sector, and its number of teams before and after. */
 export function DistributionPlanView({ query }: { query: UseQueryResult<DistributionPlanData> }) {
   if (query.isPending) return <SkeletonList rows={3} />;
   if (!query.data) return <LoadFailure query={query} />;

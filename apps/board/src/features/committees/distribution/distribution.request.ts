@@ -2,7 +2,7 @@ import { type DistributionPlanBody, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** How the unassigned teams would be distributed; asked for only while it can be shown. */
+/** How the unassigned teams would be distributed. */
 export function useDistributionPlan(body: DistributionPlanBody, enabled: boolean) {
   const { api } = useShell();
   return useQuery({

@@ -6,7 +6,7 @@ import { committeeFailures, distributionTexts } from '../../../texts/committees.
 import { COMMITTEE_CHANGES } from '../committee-changes.ts';
 import { useDistributionPlan } from './distribution.request.ts';
 
-/** The plan of a distribution, and carrying it out exactly as it is shown. */
+/** The plan of a distribution; `apply` carries out exactly the plan on screen. */
 export function useDistribution(body: DistributionPlanBody, enabled: boolean) {
   const { api, toasts } = useShell();
   const { act, acting } = useAction();

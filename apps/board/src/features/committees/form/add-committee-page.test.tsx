@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
 import { sampleCandidate, sampleCommitteeData } from '../testing/sample-committees.ts';
 
-// Two tables are drawn for the first time in these tests, which is slow on a busy machine.
+// The first render of two tables is slow on a busy machine.
 jest.setTimeout(40_000);
 
 const teams = [
@@ -12,7 +12,7 @@ const teams = [
   sampleCandidate({ id: 't2', name: 'سند', sector: { id: 's2', name: 'المالية' }, committees_count: 2 }),
   sampleCandidate({ id: 't3', name: 'نماء', status: 'Pending' }),
 ];
-/** The server's search, filter and pages. */
+/** Searches and filters as the server does. */
 const candidates: FakeAnswer = ({ query }) => {
   const found = teams.filter(
     ({ name, sector }) =>
@@ -45,7 +45,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ ا
 
 beforeEach(() => sessionStorage.clear());
 
-test('an empty form says what is missing under each field and sends nothing', async () => {
+test('an empty form reports what is missing under each field and sends nothing', async () => {
   const { sent } = await show();
   await save();
   expect(await screen.findByText('اسم اللجنة من 3 إلى 100 حرف')).toBeVisible();
@@ -54,7 +54,7 @@ test('an empty form says what is missing under each field and sends nothing', as
   expect(sent()).toHaveLength(0);
 });
 
-test('a committee without teams is refused as the product says', async () => {
+test('a committee without teams is refused', async () => {
   const { sent } = await show();
   fill();
   await save();
@@ -64,7 +64,7 @@ test('a committee without teams is refused as the product says', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('what is chosen stays while search and filter change, and is sent with members and account', async () => {
+test('the choice of teams stays while search and filter change, and is sent with members and account', async () => {
   const { sent, url } = await show();
   fill();
   await userEvent.click(screen.getByRole('button', { name: 'إضافة عضو' }));
@@ -95,7 +95,7 @@ test('what is chosen stays while search and filter change, and is sent with memb
   await waitFor(() => expect(url()).toMatch(/judging-committees-management$/));
 });
 
-test('every team tells how many committees it has, and all on screen are chosen at once', async () => {
+test('every team shows its number of committees, and all teams on screen can be chosen at once', async () => {
   await show();
   expect(within(screen.getByRole('row', { name: /سند/ })).getByText('لجنتان')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /مدار/ })).getByText('بلا لجنة')).toBeVisible();
@@ -106,7 +106,7 @@ test('every team tells how many committees it has, and all on screen are chosen 
   expect(screen.getByRole('checkbox', { name: 'اختيار سند' })).not.toBeChecked();
 });
 
-test('after judging has ended the refusal is the product’s, and what was typed stays', async () => {
+test('after judging has ended the refusal is in Arabic, and the input stays', async () => {
   await show(new Refusal(422, 'Registration is currently not available.'));
   fill();
   await mark('مدار');
@@ -115,7 +115,7 @@ test('after judging has ended the refusal is the product’s, and what was typed
   expect(screen.getByLabelText('اسم اللجنة')).toHaveValue(' اللجنة الرابعة ');
 });
 
-test('what the server refuses stands under its field', async () => {
+test('a refusal of the server is shown under its field', async () => {
   await show(
     new Refusal(422, 'الإيميل مستخدم مسبقًا', {
       email: ['الإيميل مستخدم مسبقًا'],
@@ -131,7 +131,7 @@ test('what the server refuses stands under its field', async () => {
   expect(screen.getByText('هذا الفريق غير موجود')).toBeVisible();
 });
 
-test('a generated password is shown to be passed on', async () => {
+test('a generated password is shown so that it can be passed on', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'توليد كلمة مرور' }));
   const made = (screen.getByLabelText('كلمة المرور') as HTMLInputElement).value;
@@ -141,7 +141,7 @@ test('a generated password is shown to be passed on', async () => {
   expect(screen.queryByText(made)).not.toBeInTheDocument();
 });
 
-test('leaving asks first; what was typed is there again, all but the password', async () => {
+test('leaving asks first; the input is restored later, except for the password', async () => {
   const { reasonToStay, close } = await show();
   expect(reasonToStay()).toBeNull();
   fill();

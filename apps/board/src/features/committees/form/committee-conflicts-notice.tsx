@@ -1,16 +1,20 @@
 import { Button, Muted, Notice } from '@portal/ui';
 import { committeeFormTexts } from '../../../texts/committees.ts';
-import type { ChangedField } from './committee-conflicts.ts';
+import type { ConflictingField } from './committee-conflicts.ts';
 import styles from './committee-form.module.css';
 
-export interface ChangedNoticeProps {
-  readonly fields: readonly ChangedField[];
+export interface CommitteeConflictsNoticeProps {
+  readonly fields: readonly ConflictingField[];
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody saved the committee while it is being changed here: both states, and what to do. */
-export function ChangedNotice({ fields, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
+/** Shown when another person saved the committee during editing: both versions, and the choice between them. */
+export function CommitteeConflictsNotice({
+  fields,
+  onKeepMine,
+  onTakeTheirs,
+}: CommitteeConflictsNoticeProps) {
   return (
     <Notice tone="waiting" title={committeeFormTexts.changedTitle} live>
       <p>{committeeFormTexts.changedText}</p>

@@ -1,4 +1,4 @@
-import { changedFields, isTyped, mergeCommittee } from './committee-conflicts.ts';
+import { conflictingFields, isEdited, mergeCommittee } from './committee-conflicts.ts';
 import type { ChosenTeam, CommitteeValues } from './committee-values.ts';
 
 const team = (name: string, evaluated = false): ChosenTeam => ({ id: name, name, sector: null, evaluated });
@@ -11,7 +11,7 @@ const base: CommitteeValues = {
   teams: [team('مدار'), team('سند')],
 };
 
-test('what only the other changed is theirs, what I changed is mine', () => {
+test('fields that only the other person changed are theirs, edited ones are mine', () => {
   const theirs = { ...base, full_name: 'اسم جديد', email: 'new@demo.sa' };
   const mine = { ...base, email: 'mine@demo.sa', password: 'Secret123' };
   expect(mergeCommittee(base, theirs, mine)).toEqual({
@@ -22,33 +22,33 @@ test('what only the other changed is theirs, what I changed is mine', () => {
   });
 });
 
-test('of the teams both choices hold', () => {
+test('both changes of the teams apply', () => {
   const theirs = { ...base, teams: [team('مدار'), team('سند'), team('نماء')] };
   const mine = { ...base, teams: [team('سند'), team('أثر')] };
   expect(mergeCommittee(base, theirs, mine).teams.map(({ name }) => name)).toEqual(['سند', 'نماء', 'أثر']);
 });
 
-test('a team that was evaluated meanwhile is not taken away', () => {
+test('a team that was evaluated meanwhile is not removed', () => {
   const theirs = { ...base, teams: [team('مدار', true), team('سند')] };
   const mine = { ...base, teams: [team('سند')] };
   expect(mergeCommittee(base, theirs, mine).teams.map(({ name }) => name)).toEqual(['مدار', 'سند']);
 });
 
-test('members are told by their names, and stay mine when I changed them', () => {
+test('members are compared by their names, and stay mine when I edited them', () => {
   const theirs = { ...base, members: [{ key: 'x', full_name: 'نورة', title: 'رئيسة' }] };
   const mine = { ...base, members: [...base.members, { key: 'n', full_name: 'سعد', title: '' }] };
-  expect(changedFields(base, theirs, mine)).toEqual([
+  expect(conflictingFields(base, theirs, mine)).toEqual([
     { field: 'members', label: 'الأعضاء', theirs: 'نورة (رئيسة)', mine: 'نورة، سعد' },
   ]);
   expect(mergeCommittee(base, theirs, mine).members).toBe(mine.members);
 });
 
-test('a change that both made alike is nothing to decide', () => {
+test('the same change by both people is no conflict', () => {
   const both = { ...base, full_name: 'اسم جديد' };
-  expect(changedFields(base, both, both)).toEqual([]);
+  expect(conflictingFields(base, both, both)).toEqual([]);
 });
 
-test('the order of teams is no change; a password is one', () => {
-  expect(isTyped(base, { ...base, teams: base.teams.toReversed() })).toBe(false);
-  expect(isTyped(base, { ...base, password: 'Secret123' })).toBe(true);
+test('another order of teams is no edit; a password is one', () => {
+  expect(isEdited(base, { ...base, teams: base.teams.toReversed() })).toBe(false);
+  expect(isEdited(base, { ...base, password: 'Secret123' })).toBe(true);
 });

@@ -2,8 +2,8 @@ import { committeeFormTexts } from '../../../texts/committees.ts';
 import { peopleTexts } from '../../../texts/people.ts';
 import type { ChosenTeam, CommitteeValues, MemberRow } from './committee-values.ts';
 
-/** A field that somebody else changed, as it stands now and as the form holds it. */
-export interface ChangedField {
+/** A field that another person changed: the saved value and the one in the form. */
+export interface ConflictingField {
   readonly field: string;
   readonly label: string;
   readonly theirs: string;
@@ -16,7 +16,7 @@ const NAMED = [
   ['phone_number', peopleTexts.phone_number],
 ] as const;
 
-const peopleOf = (members: readonly MemberRow[]) =>
+const memberNames = (members: readonly MemberRow[]) =>
   members.map(({ full_name, title }) => (title ? `${full_name} (${title})` : full_name)).join('، ');
 const idsOf = (teams: readonly ChosenTeam[]) => new Set(teams.map(({ id }) => id));
 const without = (teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) => {
@@ -24,7 +24,7 @@ const without = (teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) =>
   return teams.filter(({ id }) => !ids.has(id));
 };
 /** «أُضيف مدار، سند · أُزيل نماء» */
-const moved = (from: readonly ChosenTeam[], to: readonly ChosenTeam[]) =>
+const teamChanges = (from: readonly ChosenTeam[], to: readonly ChosenTeam[]) =>
   [
     [committeeFormTexts.teamsAdded, without(to, from)] as const,
     [committeeFormTexts.teamsRemoved, without(from, to)] as const,
@@ -33,30 +33,30 @@ const moved = (from: readonly ChosenTeam[], to: readonly ChosenTeam[]) =>
     .map(([said, teams]) => said(teams.map(({ name }) => name).join('، ')))
     .join(' · ');
 
-/** The fields in which two states of a committee differ: what each says of them. */
+/** Every field with its text in two versions of a committee; for teams, what was added and removed. */
 function differences(base: CommitteeValues, other: CommitteeValues) {
   const named = NAMED.map(([field, label]) => ({ field, label, from: base[field], to: other[field] }));
   const people = {
     field: 'members',
     label: committeeFormTexts.members,
-    from: peopleOf(base.members),
-    to: peopleOf(other.members),
+    from: memberNames(base.members),
+    to: memberNames(other.members),
   };
   const teams = {
     field: 'teams',
     label: committeeFormTexts.teams,
     from: '',
-    to: moved(base.teams, other.teams),
+    to: teamChanges(base.teams, other.teams),
   };
   return [...named, people, teams];
 }
 
-/** The fields that somebody changed from `base` to `theirs`, beside what the form holds; not where both are the same. */
-export function changedFields(
+/** The fields that another person changed from `base` to `theirs` and that differ from the form's values. */
+export function conflictingFields(
   base: CommitteeValues,
   theirs: CommitteeValues,
   mine: CommitteeValues,
-): ChangedField[] {
+): ConflictingField[] {
   const own = differences(base, mine);
   return differences(base, theirs).flatMap(({ field, label, from, to }, at) => {
     const typed = own[at]?.to ?? '';
@@ -67,14 +67,14 @@ export function changedFields(
   });
 }
 
-/** Whether anything was typed or chosen since `base`. */
-export function isTyped(base: CommitteeValues, mine: CommitteeValues): boolean {
+/** Whether the form differs from `base`. */
+export function isEdited(base: CommitteeValues, mine: CommitteeValues): boolean {
   return mine.password !== '' || differences(base, mine).some(({ from, to }) => from !== to);
 }
 
 /**
- * What I typed on top of what stands now: what only the other changed is theirs, what I changed is mine, and of the
- * teams both choices hold. A team that the committee has evaluated meanwhile stays.
+ * Merges the form into the saved version: fields that only the other person changed are theirs, edited ones are mine, and
+ * both changes of the teams apply. A team that the committee has evaluated meanwhile stays.
  */
 export function mergeCommittee(
   base: CommitteeValues,
@@ -91,7 +91,7 @@ export function mergeCommittee(
     email: own('email'),
     phone_number: own('phone_number'),
     password: mine.password,
-    members: peopleOf(mine.members) === peopleOf(base.members) ? theirs.members : mine.members,
+    members: memberNames(mine.members) === memberNames(base.members) ? theirs.members : mine.members,
     teams: [...kept, ...added],
   };
 }

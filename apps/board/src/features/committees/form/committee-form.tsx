@@ -7,7 +7,7 @@ import { committeeFormTexts } from '../../../texts/committees.ts';
 import { peopleTexts } from '../../../texts/people.ts';
 import { COMMITTEES_PATH, committeePath } from '../committee-paths.ts';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
-import { ChangedNotice } from './committee-conflicts-notice.tsx';
+import { CommitteeConflictsNotice } from './committee-conflicts-notice.tsx';
 import styles from './committee-form.module.css';
 import { CommitteeMembers } from './committee-members.tsx';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
@@ -17,11 +17,11 @@ import { useCommitteeForm } from './use-committee-form.ts';
 export interface CommitteeFormProps {
   /** The committee to change; null adds one. */
   readonly stored: StoredCommittee | null;
-  /** What its parts stand in: cards on a free page, panels inside a white one. */
+  /** The container of its parts: cards on the grey page, panels inside a white one. */
   readonly surface: typeof Card;
 }
 
-/** Adds a committee or changes one: its account, who sits in it, and its teams. */
+/** Adds a committee or changes one: account, members and teams. */
 export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
   const { prefix } = useShell();
   const { draft, form, faults, teamsFault, save, saving } = useCommitteeForm(stored);
@@ -31,13 +31,17 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
       {draft.isRestored && (
         <Notice
           tone="info"
-          action={<Button onClick={draft.startAnew}>{committeeFormTexts.startAnew}</Button>}
+          action={<Button onClick={draft.startOver}>{committeeFormTexts.startOver}</Button>}
         >
           {committeeFormTexts.restored}
         </Notice>
       )}
       {draft.changes.length > 0 && (
-        <ChangedNotice fields={draft.changes} onKeepMine={draft.keepMine} onTakeTheirs={draft.startAnew} />
+        <CommitteeConflictsNotice
+          fields={draft.changes}
+          onKeepMine={draft.keepMine}
+          onTakeTheirs={draft.startOver}
+        />
       )}
       <form
         ref={form}
@@ -89,7 +93,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
               onChange={(members) => change({ members })}
             />
           </Part>
-          {/* Lets Enter send the form; the choice of teams stands outside, where Enter searches. */}
+          {/* Lets Enter submit the form. The choice of teams is outside, because Enter searches there. */}
           <button type="submit" hidden />
         </fieldset>
       </form>

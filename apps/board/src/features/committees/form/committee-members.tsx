@@ -12,7 +12,7 @@ export interface CommitteeMembersProps {
   readonly onChange: (members: readonly MemberRow[]) => void;
 }
 
-/** Who sits in the committee, in the order in which they are shown. */
+/** The members of the committee, in the order in which they are shown. */
 export function CommitteeMembers({ members, faults, onChange }: CommitteeMembersProps) {
   const change = (at: number, changes: Partial<MemberRow>) =>
     onChange(members.map((member, index) => (index === at ? { ...member, ...changes } : member)));

@@ -8,24 +8,24 @@ import { cleanPerson, type Faults, passwordFaults, personFaults } from '@portal/
 import { committeeFormTexts, teamChoiceTexts } from '../../../texts/committees.ts';
 
 export interface MemberRow {
-  /** Tells the rows of the form apart; never sent. */
+  /** Identifies the row in the form; never sent. */
   readonly key: string;
   readonly full_name: string;
   readonly title: string;
 }
 
-/** A team that the committee is given. */
+/** A team assigned to the committee. */
 export interface ChosenTeam {
   readonly id: string;
   readonly name: string;
   readonly sector: string | null;
-  /** Its status where it is known: one that was chosen here; those it had before stay whatever became of them. */
+  /** Known only for a team that was chosen in this form; teams assigned before stay, whatever their status. */
   readonly status?: TeamStatus;
-  /** The committee has evaluated it, so that it cannot be taken away. */
+  /** The committee has evaluated it, so it cannot be removed. */
   readonly evaluated: boolean;
 }
 
-/** What the form of a committee holds. */
+/** The values of the form. */
 export interface CommitteeValues {
   readonly full_name: string;
   readonly email: string;
@@ -35,13 +35,13 @@ export interface CommitteeValues {
   readonly teams: readonly ChosenTeam[];
 }
 
-/** The form with every field under the name by which the server refuses it: `email`, `members.0.full_name`. */
+/** The form's values by the server's paths: `email`, `members.0.full_name`. */
 export type FlatCommittee = Readonly<Record<string, unknown>>;
 
-let rowsMade = 0;
+let lastRow = 0;
 
 export function emptyMember(): MemberRow {
-  return { key: `member-${++rowsMade}`, full_name: '', title: '' };
+  return { key: `member-${++lastRow}`, full_name: '', title: '' };
 }
 
 export const EMPTY_COMMITTEE: CommitteeValues = {
@@ -53,7 +53,7 @@ export const EMPTY_COMMITTEE: CommitteeValues = {
   teams: [],
 };
 
-/** A committee as it is stored, as the form holds it. */
+/** The form's values of a stored committee. */
 export function committeeValues(
   { committee, members }: CommitteeData,
   { teams }: CommitteeTeamsData,
@@ -86,7 +86,7 @@ export function flatCommittee({ members, ...values }: CommitteeValues): FlatComm
   };
 }
 
-/** A committee is no person: it has no identity. */
+/** A committee's account has no identity number, which the rules for people include. */
 const withoutIdentity = ({ full_name, email, phone_number }: CommitteeValues) => ({
   full_name,
   email,
@@ -94,15 +94,15 @@ const withoutIdentity = ({ full_name, email, phone_number }: CommitteeValues) =>
   identity: '',
 });
 
-/** The form with the teams that the committee has evaluated in it, also when they were taken out before it did. */
-export function withEvaluated(values: CommitteeValues, standing: CommitteeValues): CommitteeValues {
-  const evaluated = standing.teams.filter((team) => team.evaluated);
+/** Adds the teams that the committee has evaluated back to the form, even if they were removed before it did. */
+export function withEvaluated(values: CommitteeValues, saved: CommitteeValues): CommitteeValues {
+  const evaluated = saved.teams.filter((team) => team.evaluated);
   const ids = new Set(evaluated.map(({ id }) => id));
   const others = values.teams.filter(({ id }) => !ids.has(id)).map((team) => ({ ...team, evaluated: false }));
   return { ...values, teams: [...evaluated, ...others] };
 }
 
-/** What is wrong with the form, by the server's names. A committee that exists needs no new password. */
+/** The faults of the form, by the server's paths. An existing committee needs no new password. */
 export function committeeFaults(values: CommitteeValues, exists: boolean): Faults<FlatCommittee> {
   const { full_name, email, phone_number } = personFaults(withoutIdentity(values));
   const { password } = passwordFaults({ ...values, password_confirmation: values.password });
@@ -121,7 +121,7 @@ export function committeeFaults(values: CommitteeValues, exists: boolean): Fault
   };
 }
 
-/** The form as it is sent; the password apart, for it may be left as it is. */
+/** The request body without the password, which may stay unchanged. */
 export function committeeBody(values: CommitteeValues) {
   const { full_name, email, phone_number } = cleanPerson(withoutIdentity(values));
   return {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
 import { sampleCandidate, sampleCommitteeData, sampleCommitteeTeam } from '../testing/sample-committees.ts';
 
-// Two tables are drawn for the first time in these tests, which is slow on a busy machine.
+// The first render of two tables is slow on a busy machine.
 jest.setTimeout(40_000);
 
 const judged = sampleCommitteeTeam({
@@ -14,7 +14,7 @@ const judged = sampleCommitteeTeam({
   types: { eco: true, idea: false, tech: false },
 });
 
-/** A committee that another director may change while the form is open. */
+/** The form of a committee that another director can change. */
 const show = async (save: FakeAnswer = sampleCommitteeData({ version: 2 })) => {
   const stored = {
     committee: sampleCommitteeData(),
@@ -43,7 +43,7 @@ const chosen = () => within(screen.getByRole('region', { name: 'المختارة
 
 beforeEach(() => sessionStorage.clear());
 
-test('the form holds what is stored, and sends it with its version and no password', async () => {
+test('the form starts with the stored values, and sends them with their version and no password', async () => {
   const { sent, url } = await show();
   type('اسم جديد');
   await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
@@ -65,7 +65,7 @@ test('the form holds what is stored, and sends it with its version and no passwo
   await waitFor(() => expect(url()).toMatch(/committee\/c1$/));
 });
 
-test('a team that the committee has evaluated cannot be taken out', async () => {
+test('a team that the committee has evaluated cannot be removed', async () => {
   await show();
   expect(chosen().getByText('بدأ تقييمه')).toBeVisible();
   expect(chosen().queryByRole('button', { name: 'إزالة سند' })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('a team that the committee has evaluated cannot be taken out', async () => 
   expect(chosen().queryByRole('row', { name: /مدار/ })).not.toBeInTheDocument();
 });
 
-test('a team that is evaluated while it is being taken out comes back, and the refusal says why', async () => {
+test('a team that was evaluated after its removal comes back, and the refusal says why', async () => {
   const { stored } = await show(() => {
     stored.teams = [sampleCommitteeTeam({ types: { eco: true, idea: true, tech: true } }), judged];
     return new Refusal(409, 'A team cannot be taken away from a committee that has evaluated it.');
@@ -85,7 +85,7 @@ test('a team that is evaluated while it is being taken out comes back, and the r
   expect(await chosen().findByRole('row', { name: /مدار/ })).toBeVisible();
 });
 
-test('a form in which nothing was typed follows what another director saves', async () => {
+test('a form without edits follows what another director saves', async () => {
   const { stored, change } = await show();
   stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
   await change({ type: 'committee', id: 'c1' });
@@ -93,7 +93,7 @@ test('a form in which nothing was typed follows what another director saves', as
   expect(screen.queryByText(/غيّر شخص آخر هذه اللجنة/)).not.toBeInTheDocument();
 });
 
-test('typing on top of a newer save shows both states; going on keeps mine and takes the rest', async () => {
+test('an edit that conflicts with a newer save shows both versions; continuing keeps mine and takes the rest', async () => {
   const { stored, change, sent } = await show();
   type('اسمي');
   stored.committee = sampleCommitteeData({
@@ -112,7 +112,7 @@ test('typing on top of a newer save shows both states; going on keeps mine and t
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ full_name: 'اسمي', version: 2 }));
 });
 
-test('a save that was overtaken is refused, keeps what was typed, and shows what stands now', async () => {
+test('a save after another person’s is refused, keeps the input, and shows the saved values', async () => {
   const { stored } = await show(() => {
     stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
     return new Refusal(409, 'The committee was changed after this version.');

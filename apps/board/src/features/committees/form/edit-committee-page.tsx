@@ -7,7 +7,7 @@ import { CommitteeNotFound } from '../committee-not-found.tsx';
 import { CommitteeForm } from './committee-form.tsx';
 import { useCommitteeToEdit } from './committee-to-edit.request.ts';
 
-/** Changes a committee: its account, who sits in it, and its teams. */
+/** Changes a committee: account, members and teams. */
 export default function EditCommitteePage() {
   const { committeeId = '' } = useParams();
   const committee = useCommitteeToEdit(committeeId);

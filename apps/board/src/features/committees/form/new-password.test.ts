@@ -1,7 +1,7 @@
 import { PASSWORD_PATTERN } from '@portal/api-client';
 import { newPassword } from './new-password.ts';
 
-test('each new password keeps the rule and is another one', () => {
+test('each new password satisfies the password rule and is unique', () => {
   const made = Array.from({ length: 200 }, newPassword);
   for (const password of made) {
     expect(password).toMatch(new RegExp(PASSWORD_PATTERN, 'u'));

@@ -11,14 +11,14 @@ import { newPassword } from './new-password.ts';
 export interface PasswordPartProps {
   readonly value: string;
   readonly fault: string | undefined;
-  /** The committee has one already, which stays while this is empty. */
+  /** The committee already has a password, which stays while this is empty. */
   readonly exists: boolean;
   readonly onChange: (password: string) => void;
 }
 
 const icon = { size: 15, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
-/** The committee's password, typed or made here; a made one is shown so that it can be passed on. */
+/** The committee's password, typed or generated; a generated one is shown so that it can be passed on. */
 export function PasswordPart({ value, fault, exists, onChange }: PasswordPartProps) {
   const { toasts } = useShell();
   const [made, setMade] = useState('');

@@ -1,12 +1,12 @@
 import { useShell } from '@portal/area-contract';
 import { keptDraft } from '@portal/area-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { changedFields, isTyped, mergeCommittee } from './committee-conflicts.ts';
+import { conflictingFields, isEdited, mergeCommittee } from './committee-conflicts.ts';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
 import { type CommitteeValues, EMPTY_COMMITTEE, emptyMember } from './committee-values.ts';
 
 interface Draft {
-  /** What the typing began from; null for a new committee. */
+  /** The version that editing started from; null for a new committee. */
   readonly base: StoredCommittee | null;
   readonly values: CommitteeValues;
 }
@@ -17,11 +17,11 @@ const draftOf = (stored: StoredCommittee | null): Draft => ({
 });
 
 /**
- * What the form of a committee holds, kept by the tab over a reload and a login in between, all but the password.
- * When somebody saves the committee meanwhile, a form in which nothing was typed follows at once; otherwise
- * `changes` tells both states until the person decides.
+ * The values of the form. Except for the password they survive a reload and a new login in the same tab. When another
+ * person saves the committee, a form without edits is updated; otherwise `changes` holds both versions until the person
+ * decides.
  *
- * @param stored the committee as it stands now; null for a new one
+ * @param stored the committee as it is saved now; null for a new one
  */
 export function useCommitteeDraft(stored: StoredCommittee | null) {
   const { session } = useShell();
@@ -35,20 +35,20 @@ export function useCommitteeDraft(stored: StoredCommittee | null) {
 
   const { base, values } = draft;
   const begun = base?.values ?? EMPTY_COMMITTEE;
-  const typed = isTyped(begun, values);
+  const typed = isEdited(begun, values);
   const isNewer = stored !== null && base !== null && stored.version !== base.version;
-  const changes = isNewer && typed ? changedFields(base.values, stored.values, values) : [];
+  const changes = isNewer && typed ? conflictingFields(base.values, stored.values, values) : [];
   const keepMine = () => {
     if (stored && base) {
       setDraft({ base: stored, values: mergeCommittee(base.values, stored.values, values) });
     }
   };
-  const startAnew = () => {
+  const startOver = () => {
     setDraft(draftOf(stored));
     setRestored(false);
   };
-  // Nothing to decide: the form follows while it is drawn, so that no older state is ever seen.
-  if (isNewer && !typed) startAnew();
+  // Nothing to decide: updated during rendering, so that the older values never appear.
+  if (isNewer && !typed) startOver();
   else if (isNewer && changes.length === 0) keepMine();
 
   useEffect(() => {
@@ -65,14 +65,14 @@ export function useCommitteeDraft(stored: StoredCommittee | null) {
       setDraft((known) => ({ ...known, values: { ...known.values, ...more } })),
     changes,
     keepMine,
-    /** Throws away what was typed: the form shows what is stored. */
-    startAnew,
+    /** Discards the edits. */
+    startOver,
     isRestored: isRestored && typed,
     forget: kept.forget,
   };
 }
 
-/** A kept draft, if it is one of this form. Its rows get new keys: the old ones are counted anew after a reload. */
+/** A kept draft of this form. Its rows get new keys, because the counter of keys restarts after a reload. */
 function restored(draft: Partial<Draft> | null, stored: StoredCommittee | null): Draft | null {
   if (!draft?.values || (stored === null) !== (draft.base === null)) return null;
   const members = draft.values.members.map((member) => ({ ...member, key: emptyMember().key }));

@@ -10,7 +10,7 @@ import type { StoredCommittee } from './committee-to-edit.request.ts';
 import { committeeBody, committeeFaults, flatCommittee, withEvaluated } from './committee-values.ts';
 import { useCommitteeDraft } from './use-committee-draft.ts';
 
-/** The form of a committee: what it holds, what is wrong with it, and what happens once it is sent. */
+/** The state of the form: values, faults and submission. */
 export function useCommitteeForm(stored: StoredCommittee | null) {
   const { api, toasts, navigate, confirmLeave } = useShell();
   const { act, acting } = useAction();
@@ -21,7 +21,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const own = committeeFaults(values, stored !== null);
   const { form, faults, check, refuse } = useFormFaults(flatCommittee(values), () => own);
 
-  /** How often saving failed for want of teams alone: their fault is focused each time, once it is on screen. */
+  /** Counts the saves that failed only because of the teams: their fault is focused after each. */
   const [teamsTries, setTeamsTries] = useState(0);
   const onlyTeamsWrong = Object.keys(own).join() === 'teams';
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
 
   const unsaved = draft.typed && savedId === null;
   useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);
-  // Once the guard above is gone.
+  // In an effect, so that the guard above is removed first.
   useEffect(() => {
     if (savedId !== null) navigate(stored ? committeePath(savedId) : COMMITTEES_PATH);
   }, [savedId, stored, navigate]);

@@ -29,7 +29,7 @@ export interface CandidateListProps {
 
 const ALL: CandidateTeamsQuery = { per_page: CHOICE_PER_PAGE };
 
-/** What the list is narrowed to; undefined narrows nothing. */
+/** The search, filters and sort of the list; undefined for none. */
 type Narrowing = { readonly [Field in keyof CandidateTeamsQuery]: CandidateTeamsQuery[Field] | undefined };
 
 const { columns } = teamChoiceTexts;
@@ -71,13 +71,13 @@ const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({
   evaluated: false,
 });
 
-/** The teams that may be chosen, searched, filtered, sorted and paged by the server; a mark chooses one. */
+/** The teams that can be chosen, searched, filtered, sorted and paged by the server. */
 export function CandidateList({ chosen, onChange }: CandidateListProps) {
   const [query, setQuery] = useState<CandidateTeamsQuery>(ALL);
   const teams = useCandidateTeams(query);
   const sectors = useSectors();
   const ids = new Set(chosen.map(({ id }) => id));
-  /** Any change but that of the page leads back to the first one. */
+  /** A change of anything but the page goes back to the first page. */
   const narrow = ({ search, sector_id, assigned, sort }: Narrowing) =>
     setQuery({
       ...ALL,
@@ -155,7 +155,7 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
   );
 }
 
-/** The choice after the rows on screen were marked so. What is not on screen stays, and what was evaluated too. */
+/** The choice after a change of the selected rows. Teams that are not on screen stay, and so do evaluated ones. */
 function withMarks(
   chosen: readonly ChosenTeam[],
   rows: readonly CandidateTeam[],

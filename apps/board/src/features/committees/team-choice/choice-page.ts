@@ -1,2 +1,2 @@
-/** Teams that each of the two lists of the choice shows at once. */
+/** Teams on one page of each of the two lists. */
 export const CHOICE_PER_PAGE = 10;

@@ -35,7 +35,7 @@ const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
   },
 ];
 
-/** The chosen teams; each can be taken out again unless the committee has evaluated it. */
+/** The chosen teams; each can be removed unless the committee has evaluated it. */
 export function ChosenList({ teams, onChange }: ChosenListProps) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);

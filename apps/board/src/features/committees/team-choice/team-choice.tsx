@@ -11,19 +11,19 @@ export interface TeamChoiceProps {
   readonly surface: typeof Card;
   readonly teams: readonly ChosenTeam[];
   readonly fault: string | undefined;
-  /** The sentence of the fault, to be focused when the choice is what is wrong. */
+  /** The element with the fault, for focusing it. */
   readonly faultRef: RefObject<HTMLParagraphElement | null>;
   readonly onChange: (teams: readonly ChosenTeam[]) => void;
 }
 
-/** Below this width of the window, CSS pixels, the two lists have no room beside each other. */
+/** Window width, CSS pixels, below which the two lists do not fit side by side. */
 const TABS_BELOW_PX = 900;
 
 type View = 'available' | 'chosen';
 
 /**
- * A committee's teams out of all that may be judged. What is chosen stays while the search, the filters and the page
- * of the other list change; neither list ever draws more than a page.
+ * Chooses a committee's teams. The choice stays while search, filters and page of the list change; each list renders one
+ * page at a time.
  */
 export function TeamChoice({ surface: Part, teams, fault, faultRef, onChange }: TeamChoiceProps) {
   const [view, setView] = useState<View>('available');

@@ -6,11 +6,11 @@ import styles from './team-choice.module.css';
 export interface TeamNameProps {
   readonly name: string;
   readonly sector: string | null;
-  /** Marks beside the name. */
+  /** Tags beside the name. */
   readonly children?: ReactNode;
 }
 
-/** A team to choose, with its sector under it. */
+/** A team's name with its sector below. */
 export function TeamName({ name, sector, children }: TeamNameProps) {
   return (
     <div className={styles.team}>

@@ -7,7 +7,7 @@ import type {
   DistributionPlan,
 } from '@portal/api-client';
 
-/** Answers of the API about committees as tests need them; each takes what differs from a plain one. */
+/** Sample responses about committees for tests; each takes the fields that differ. */
 
 export function sampleCommittee(changes: Partial<Committee> = {}): Committee {
   return {

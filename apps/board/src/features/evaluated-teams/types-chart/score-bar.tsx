@@ -1,10 +1,10 @@
 import { colors } from '@portal/ui/core';
 import styles from './types-chart.module.css';
 
-/** Where the scale is marked, percent. */
+/** Marks of the scale, percent. */
 const MARKS = [25, 50, 75];
 
-/** One bar of 0–100 from the right; what it says stands beside it in words. */
+/** A bar of 0–100 that grows from the right; its value is written beside it. */
 export function ScoreBar({ percent, fill }: { percent: number; fill: string }) {
   return (
     <svg className={styles.track} width="100%" height="14" aria-hidden>

@@ -2,12 +2,12 @@ import type { EvaluationType } from '@portal/api-client';
 import { colors } from '@portal/ui/core';
 import styles from './types-chart.module.css';
 
-/** What a bar of the type is filled with: plain, striped, dotted, so that they differ without their colours too. */
+/** The fill of a type's bar: plain, striped or dotted, so that types differ without colours too. */
 export function typeFill(id: string, type: EvaluationType): string {
   return type === 'eco' ? colors.green700 : `url(#${id}-${type})`;
 }
 
-/** Defines the fills of a chart; draws nothing. */
+/** Defines the fills of a chart; renders nothing visible. */
 export function TypePatterns({ id }: { id: string }) {
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden>

@@ -12,7 +12,7 @@ import { TypePatterns, typeFill } from './type-patterns.tsx';
 import styles from './types-chart.module.css';
 
 const TYPES: readonly EvaluationType[] = ['eco', 'idea', 'tech'];
-const { chart: words } = evaluatedTeamsTexts;
+const { chart: texts } = evaluatedTeamsTexts;
 
 export interface TypesChartProps {
   readonly teams: readonly EvaluatedTeam[];
@@ -20,8 +20,8 @@ export interface TypesChartProps {
 }
 
 /**
- * The three types of each team as bars on one scale of 0–100, from the right as Arabic is read. Every bar stands beside
- * its name and figure, so that neither colour nor sight is needed; the ranking's table holds the same figures.
+ * The three types of each team as bars on a scale of 0–100, growing from the right. Every bar has its name and value as
+ * text, for people who do not see it or its colour; the ranking's table has the same figures.
  */
 export default function TypesChart({ teams, rankOf }: TypesChartProps) {
   const { prefix } = useShell();
@@ -29,15 +29,15 @@ export default function TypesChart({ teams, rankOf }: TypesChartProps) {
   return (
     <div>
       <TypePatterns id={patterns} />
-      <ol className={styles.teams} aria-label={words.label}>
+      <ol className={styles.teams} aria-label={texts.label}>
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <div className={styles.head}>
-              <span className={styles.rank}>{words.rank(rankOf(team))}</span>
+              <span className={styles.rank}>{texts.rank(rankOf(team))}</span>
               <AppLink className={styles.name} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
                 {teamTitle(team.name)}
               </AppLink>
-              <span className={styles.total}>{words.total(formatTotal(team.total))}</span>
+              <span className={styles.total}>{texts.total(formatTotal(team.total))}</span>
             </div>
             <dl className={styles.bars}>
               {TYPES.map((type) => (

@@ -8,7 +8,7 @@ import type { CriterionValues } from './rubrics-form.ts';
 
 interface CriterionFieldsProps {
   readonly criterion: CriterionValues;
-  /** Its place, from 1, among so many. */
+  /** Its position, from 1, and the number of criteria. */
   readonly number: number;
   readonly count: number;
   readonly faultOf: (field: 'label' | 'description' | 'max_score' | 'weight') => string | undefined;
@@ -19,7 +19,7 @@ interface CriterionFieldsProps {
 
 const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
-/** One criterion: what it asks, its highest score and its weight; moved and removed by buttons. */
+/** The fields of one criterion, with buttons that move and remove it. */
 export function CriterionFields({
   criterion,
   number,

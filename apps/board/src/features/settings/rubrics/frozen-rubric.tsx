@@ -7,15 +7,15 @@ import { WeightSum } from './weight-sum.tsx';
 
 interface FrozenRubricProps {
   readonly type: EvaluationType;
-  /** As they are saved. */
+  /** The saved criteria. */
   readonly criteria: readonly CriterionValues[];
-  /** In words, what was typed before the first evaluation came; null for nothing. */
+  /** The edits that were not saved before the first evaluation, as text; null for none. */
   readonly typed: string | null;
-  /** Gives up what was typed. */
+  /** Discards the edits. */
   readonly onDrop: () => void;
 }
 
-/** The criteria of a type that was evaluated, to read: they no longer change. */
+/** The criteria of a type that has been evaluated, read-only: they can no longer change. */
 export function FrozenRubric({ type, criteria, typed, onDrop }: FrozenRubricProps) {
   const name = evaluationTypes[type];
   return (

@@ -28,10 +28,10 @@ const newCriterion = (): CriterionValues => ({
   weight: '',
 });
 
-/** The criteria of a type, in the order in which committees see them. */
+/** The criteria of an evaluation type, in the order in which committees see them. */
 export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** What takes the keyboard after the next drawing: a selector within the list. */
+  /** The element to focus after the next render: a selector within the list. */
   const focusNext = useRef<string | null>(null);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -13,9 +13,9 @@ import { percentOf, sumIsWhole } from './weights.ts';
 
 export const TYPES = ['eco', 'idea', 'tech'] as const satisfies readonly EvaluationType[];
 
-/** A criterion as it is typed. */
+/** A criterion in the form. */
 export interface CriterionValues {
-  /** Its id, or a name of its own while it has none. */
+  /** Its id, or a random one before it is saved. */
   readonly key: string;
   readonly id: string | null;
   readonly label: string;
@@ -50,7 +50,7 @@ export function rubricValues({ type_weights, criteria }: Settings): RubricValues
   };
 }
 
-/** A highest score of 0.5 to 100 in halves, in any digits; null for anything else. */
+/** A maximum score from 0.5 to 100 in steps of 0.5, in Arabic or Latin digits; null for anything else. */
 export function scoreOf(text: string): number | null {
   const digits = toLatinDigits(text).replace('٫', '.').trim();
   const score = /^\d{1,3}(\.[05])?$/.test(digits) ? Number(digits) : 0;
@@ -59,7 +59,7 @@ export function scoreOf(text: string): number | null {
 
 const path = (type: EvaluationType, index: number, field: string) => `criteria.${type}.${index}.${field}`;
 
-/** Every typed value by the server's path of it; of the whole of a type too, for what is wrong with the set. */
+/** The values by the server's paths; also the whole list of a type, for faults of the list itself. */
 function flat(values: RubricValues): Record<string, unknown> {
   const entries = TYPES.flatMap((type) => [
     [`type_weights.${type}`, values.type_weights[type]] as const,

@@ -18,7 +18,7 @@ const labels = (panel: Panel) =>
 const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ التعديلات' }));
 
-test('the sum of the type weights follows the typing, and a sum that is not 100 is not sent', async () => {
+test('the sum of the type weights is updated while typing, and a sum other than 100 is not sent', async () => {
   const { sent } = await show();
   const weights = within(screen.getByRole('region', { name: 'أوزان أنواع التقييم' }));
 
@@ -73,7 +73,7 @@ test('criteria are added, weighted equally, moved by keyboard and sent as a set'
   );
 });
 
-test('what is wrong with a criterion stands under its field', async () => {
+test('faults of a criterion are shown under their fields', async () => {
   const { eco, sent } = await show();
   await userEvent.click(eco.getByRole('button', { name: 'حذف «الفرصة»' }));
   change(eco.getByLabelText('المعيار'), ' ');
@@ -87,7 +87,7 @@ test('what is wrong with a criterion stands under its field', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('criteria of a type that was evaluated are to be read only, and why is said', async () => {
+test('criteria of an evaluated type are read-only, and the reason is shown', async () => {
   const { eco } = await show(sampleSettings({}, { eco: true }));
 
   expect(eco.getByText('المعايير ثابتة الآن')).toBeVisible();
@@ -98,7 +98,7 @@ test('criteria of a type that was evaluated are to be read only, and why is said
   ).toBeEnabled();
 });
 
-test('what was typed when the first evaluation came is shown as too late, and can be given up', async () => {
+test('edits that were not saved before the first evaluation are shown as too late, and can be discarded', async () => {
   let frozen = false;
   fakeServer({ 'GET /settings': () => sampleSettings({}, { eco: frozen }) });
   const { change: tell } = await openPage('settings?tab=rubrics');
@@ -116,7 +116,7 @@ test('what was typed when the first evaluation came is shown as too late, and ca
   expect(screen.getByText('لا تعديلات')).toBeVisible();
 });
 
-test('a type that was evaluated a moment ago keeps its criteria, and the refusal is in Arabic', async () => {
+test('criteria are refused in Arabic when their type was evaluated meanwhile, and the edits stay', async () => {
   const frozen = new Refusal(409, 'The criteria cannot be changed because evaluations of this type exist.');
   const { eco } = await show(sampleSettings(), frozen);
   change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');

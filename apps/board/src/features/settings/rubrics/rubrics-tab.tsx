@@ -9,7 +9,7 @@ import { RubricPanel } from './rubric-panel.tsx';
 import { type CriterionValues, type RubricValues, rubricModel, TYPES } from './rubrics-form.ts';
 import { TypeWeights } from './type-weights.tsx';
 
-const criteriaWords = (type: (typeof TYPES)[number]) => ({
+const criteriaTexts = (type: (typeof TYPES)[number]) => ({
   label: rubricTexts.criteriaOf(evaluationTypes[type]),
   show: (criteria: readonly CriterionValues[]) =>
     criteria
@@ -19,22 +19,22 @@ const criteriaWords = (type: (typeof TYPES)[number]) => ({
       .join('\n'),
 });
 
-const words: FieldTexts<RubricValues> = {
+const fieldTexts: FieldTexts<RubricValues> = {
   type_weights: {
     label: rubricTexts.typeWeights,
     show: (weights) => TYPES.map((type) => `${evaluationTypes[type]}: ${weights[type]}`).join('\n'),
   },
-  eco: criteriaWords('eco'),
-  idea: criteriaWords('idea'),
-  tech: criteriaWords('tech'),
+  eco: criteriaTexts('eco'),
+  idea: criteriaTexts('idea'),
+  tech: criteriaTexts('tech'),
 };
 
-/** What is judged: how much each type counts, and the criteria of each. */
+/** The weight of each evaluation type, and its criteria. */
 export default function RubricsTab({ data }: { data: SettingsData }) {
   const form = useSettingsForm(rubricModel, data);
   const { values, faults, change } = form;
   return (
-    <SettingsForm form={form} words={words}>
+    <SettingsForm form={form} fieldTexts={fieldTexts}>
       <TypeWeights
         weights={values.type_weights}
         faults={faults}
@@ -46,7 +46,7 @@ export default function RubricsTab({ data }: { data: SettingsData }) {
             key={type}
             type={type}
             criteria={form.saved[type]}
-            typed={form.edited.includes(type) ? words[type].show(values[type]) : null}
+            typed={form.edited.includes(type) ? fieldTexts[type].show(values[type]) : null}
             onDrop={() => form.takeSaved(type)}
           />
         ) : (

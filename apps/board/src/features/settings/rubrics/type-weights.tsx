@@ -13,7 +13,7 @@ interface TypeWeightsProps {
   readonly onChange: (weights: RubricValues['type_weights']) => void;
 }
 
-/** How much of a team's total each type is. */
+/** The share of each evaluation type in a team's total. */
 export function TypeWeights({ weights, faults, onChange }: TypeWeightsProps) {
   return (
     <Panel title={rubricTexts.typeWeights} aside={<WeightSum weights={Object.values(weights)} />}>

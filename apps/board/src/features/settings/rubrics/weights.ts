@@ -1,10 +1,10 @@
 import { toLatinDigits } from '@portal/ui/core';
 
-/** Weights are summed in hundredths, so that 33.33 + 33.33 + 33.34 is 100 and not nearly 100. */
+/** Weights are summed in hundredths, so that 33.33 + 33.33 + 33.34 is exactly 100. */
 const HUNDREDTHS = 100;
 const WHOLE = 100 * HUNDREDTHS;
 
-/** A percent of 0 to 100 with at most two decimals, in any digits; null for anything else. */
+/** A percentage from 0 to 100 with at most two decimals, in Arabic or Latin digits; null for anything else. */
 export function percentOf(text: string): number | null {
   const digits = toLatinDigits(text).replace('٫', '.').trim();
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(digits)) return null;
@@ -14,7 +14,7 @@ export function percentOf(text: string): number | null {
 
 const hundredths = (text: string) => Math.round((percentOf(text) ?? 0) * HUNDREDTHS);
 
-/** The sum of the weights; what is no percent counts nothing. */
+/** The sum of the weights; an invalid one counts as 0. */
 export function sumOf(weights: readonly string[]): number {
   return weights.reduce((sum, weight) => sum + hundredths(weight), 0) / HUNDREDTHS;
 }
@@ -23,7 +23,7 @@ export function sumIsWhole(weights: readonly string[]): boolean {
   return sumOf(weights) === 100;
 }
 
-/** So many weights that are as equal as two decimals allow and sum to exactly 100. */
+/** `count` weights that sum to exactly 100 and differ by 0.01 at most. */
 export function equalWeights(count: number): string[] {
   const each = Math.floor(WHOLE / count);
   const left = WHOLE - each * count;
