@@ -1,6 +1,18 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
+import {
+  ADD_COMMITTEE_PATH,
+  ADD_TEAM_PATH,
+  COMMITTEES_PATH,
+  committeePath,
+  EVALUATED_TEAMS_PATH,
+  editCommitteePath,
+  TABLES_PATH,
+  TEAMS_PATH,
+  teamEvaluationPath,
+  teamPath,
+} from './shared/paths.ts';
 import { addTeamTexts } from './texts/add-team.ts';
 import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
 import { menuTexts } from './texts/menu.ts';
@@ -10,67 +22,67 @@ import { teamEvaluationTexts } from './texts/team-evaluation.ts';
 export default defineArea({
   contract: CONTRACT_VERSION,
   menu: () => [
-    { path: 'team-management', label: menuTexts.teams, icon: 'members' },
-    { path: 'table-management', label: menuTexts.tables, icon: 'table' },
-    { path: 'judging-committees-management', label: menuTexts.committees, icon: 'gavel' },
-    { path: 'evaluated-teams', label: menuTexts.evaluated, icon: 'chart' },
+    { path: TEAMS_PATH, label: menuTexts.teams, icon: 'members' },
+    { path: TABLES_PATH, label: menuTexts.tables, icon: 'table' },
+    { path: COMMITTEES_PATH, label: menuTexts.committees, icon: 'gavel' },
+    { path: EVALUATED_TEAMS_PATH, label: menuTexts.evaluated, icon: 'chart' },
     { path: 'settings', label: menuTexts.settings, icon: 'settings' },
     { path: 'help-center', label: menuTexts.help, icon: 'help' },
     { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
   ],
   routes: [
     {
-      path: 'team-management',
+      path: TEAMS_PATH,
       title: menuTexts.teams,
       load: () => import('./features/teams/team-management-page.tsx'),
     },
     {
-      path: 'team-management/add-team',
+      path: ADD_TEAM_PATH,
       title: addTeamTexts.title,
-      menu: 'team-management',
+      menu: TEAMS_PATH,
       load: () => import('./features/add-team/add-team-page.tsx'),
     },
     {
-      path: 'team-management/team-details/:teamId',
+      path: teamPath(':teamId'),
       title: teamDetailsTexts.pageTitle,
-      menu: 'team-management',
+      menu: TEAMS_PATH,
       load: () => import('./features/team-details/team-details-page.tsx'),
     },
     {
-      path: 'table-management',
+      path: TABLES_PATH,
       title: menuTexts.tables,
       load: () => import('./features/tables/table-management-page.tsx'),
     },
     {
-      path: 'judging-committees-management',
+      path: COMMITTEES_PATH,
       title: menuTexts.committees,
       load: () => import('./features/committees/committee-management-page.tsx'),
     },
     {
-      path: 'judging-committees-management/add-judging',
+      path: ADD_COMMITTEE_PATH,
       title: committeeFormTexts.addTitle,
-      menu: 'judging-committees-management',
+      menu: COMMITTEES_PATH,
       load: () => import('./features/committees/form/add-committee-page.tsx'),
     },
     {
-      path: 'judging-committees-management/edit-judging/:committeeId',
+      path: editCommitteePath(':committeeId'),
       title: committeeFormTexts.editTitle,
-      menu: 'judging-committees-management',
+      menu: COMMITTEES_PATH,
       load: () => import('./features/committees/form/edit-committee-page.tsx'),
     },
     {
-      path: 'judging-committees-management/committee/:committeeId',
+      path: committeePath(':committeeId'),
       title: committeePageTexts.pageTitle,
-      menu: 'judging-committees-management',
+      menu: COMMITTEES_PATH,
       load: () => import('./features/committees/committee-page.tsx'),
     },
     {
-      path: 'evaluated-teams',
+      path: EVALUATED_TEAMS_PATH,
       title: menuTexts.evaluated,
       load: () => import('./app/evaluated-teams-page.tsx'),
     },
     {
-      path: 'evaluated-teams/evaluation/:teamId',
+      path: teamEvaluationPath(':teamId'),
       title: teamEvaluationTexts.pageTitle,
       load: () => import('./features/team-evaluation/team-evaluation-page.tsx'),
     },

@@ -1,4 +1,5 @@
 import { fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import manifest from '../../package.json' with { type: 'json' };
@@ -70,7 +71,7 @@ test('an invalid phone number and an invalid email are reported under their fiel
 
 test('settings that fail to load show an error with a retry', async () => {
   let broken = true;
-  fakeServer({ 'GET /settings': () => (broken ? new Refusal(500, 'Server error') : sampleSettings()) });
+  fakeServer({ 'GET /settings': () => (broken ? new Refusal(500, SERVER_ERROR) : sampleSettings()) });
   await openPage('settings');
 
   const retry = await screen.findByRole('button', { name: /إعادة المحاولة/ });

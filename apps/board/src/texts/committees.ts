@@ -1,3 +1,14 @@
+import {
+  ASSIGNMENT_EVALUATED,
+  COMMITTEE_CHANGED,
+  COMMITTEE_HAS_EVALUATED,
+  COMMITTEE_UNKNOWN,
+  DISTRIBUTION_PLAN_CHANGED,
+  NOT_FOUND,
+  REGISTRATION_CLOSED,
+  TEAMS_REQUIRED,
+} from '@portal/domain/messages';
+
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
   subtitle: (committees: string) => `${committees}. يحدّث التقدّم نفسه مع كل تقييم.`,
@@ -30,17 +41,14 @@ export const committeesTexts = {
 
 /** Server messages that have another text where committees are managed. */
 export const committeeFailures: Readonly<Record<string, string>> = {
-  'Registration is currently not available.': 'انتهت فترة الاضافة',
-  'The teams field is required.': 'يجب اختيار الفرق',
-  'The committee was changed after this version.': 'غيّر شخص آخر هذه اللجنة قبل قليل. قارن ثم احفظ من جديد',
-  'A team cannot be taken away from a committee that has evaluated it.':
-    'لا يمكن إزالة فريق بدأت اللجنة تقييمه، وقد أُعيد عرض حاله الآن',
-  'The committee cannot be deleted because it has submitted an evaluation.':
-    'لا يمكن حذف اللجنة لأنها أرسلت تقييمًا',
-  'The plan has changed since it was made.':
-    'تغيّرت الفرق أو اللجان بعد عرض الخطة. راجع الخطة الجديدة ثم نفّذها',
-  'A committee does not exist.': 'إحدى اللجان حُذفت قبل قليل',
-  'Not found': 'لم تعد اللجنة موجودة، ربما حُذفت قبل قليل',
+  [REGISTRATION_CLOSED]: 'انتهت فترة الاضافة',
+  [TEAMS_REQUIRED]: 'يجب اختيار الفرق',
+  [COMMITTEE_CHANGED]: 'غيّر شخص آخر هذه اللجنة قبل قليل. قارن ثم احفظ من جديد',
+  [ASSIGNMENT_EVALUATED]: 'لا يمكن إزالة فريق بدأت اللجنة تقييمه، وقد أُعيد عرض حاله الآن',
+  [COMMITTEE_HAS_EVALUATED]: 'لا يمكن حذف اللجنة لأنها أرسلت تقييمًا',
+  [DISTRIBUTION_PLAN_CHANGED]: 'تغيّرت الفرق أو اللجان بعد عرض الخطة. راجع الخطة الجديدة ثم نفّذها',
+  [COMMITTEE_UNKNOWN]: 'إحدى اللجان حُذفت قبل قليل',
+  [NOT_FOUND]: 'لم تعد اللجنة موجودة، ربما حُذفت قبل قليل',
 };
 
 /** The page of one committee. */

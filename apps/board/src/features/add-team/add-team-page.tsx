@@ -2,6 +2,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Card, Muted, Notice, PageHeader, Stack } from '@portal/ui';
 import fields from '../../shared/forms/fields.module.css';
 import { PersonFields } from '../../shared/forms/person-fields.tsx';
+import { TEAMS_PATH } from '../../shared/paths.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
 import styles from './add-team.module.css';
 import { NewMembers } from './new-members.tsx';
@@ -50,7 +51,7 @@ export default function AddTeamPage() {
           </Card>
         </fieldset>
         <div className={styles.buttons}>
-          <Button href={resolvePath(prefix, 'team-management')}>{addTeamTexts.cancel}</Button>
+          <Button href={resolvePath(prefix, TEAMS_PATH)}>{addTeamTexts.cancel}</Button>
           <Button kind="primary" type="submit" loading={sending} disabled={added}>
             {addTeamTexts.submit}
           </Button>

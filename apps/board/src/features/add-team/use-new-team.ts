@@ -4,6 +4,7 @@ import { RELOAD_DELAY_LONG_MS, TOAST_LONGEST_SECONDS } from '@portal/ui/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusedPaths } from '../../shared/forms/refused-paths.ts';
+import { TEAMS_PATH } from '../../shared/paths.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
 import { EMPTY_TEAM, flatTeam, type NewTeam, newTeamFaults, registerBody } from './new-team.ts';
 
@@ -23,7 +24,7 @@ export function useNewTeam() {
   // The delay leaves time to read the long toast.
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => navigate('team-management'), RELOAD_DELAY_LONG_MS);
+    const timer = setTimeout(() => navigate(TEAMS_PATH), RELOAD_DELAY_LONG_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, navigate]);
 

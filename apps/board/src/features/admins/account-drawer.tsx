@@ -1,6 +1,7 @@
 import type { Admin } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { DIRECTORS } from '@portal/domain/roles';
 import { Button, DialogForm, Drawer, Muted, Notice, SelectField } from '@portal/ui';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { EditConflictNotice } from '../../shared/forms/edit-conflict-notice.tsx';
@@ -17,7 +18,6 @@ import {
   addBody,
   changeBody,
 } from './account-form.ts';
-import { ADMIN_ROLES } from './accounts-list.ts';
 
 export interface AccountDrawerProps {
   readonly drawer: RecordDrawer<Admin, AccountValues>;
@@ -25,7 +25,7 @@ export interface AccountDrawerProps {
   readonly admin: Admin | null;
 }
 
-const roleOptions = ADMIN_ROLES.map((role) => ({ value: role, label: accountTexts.roles[role] }));
+const roleOptions = DIRECTORS.map((role) => ({ value: role, label: accountTexts.roles[role] }));
 
 /** Adds an account of the board or changes one. After a refusal the drawer stays open with the typed values. */
 export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
@@ -77,7 +77,7 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
           options={roleOptions}
           value={values.role}
           error={faults.role}
-          onChange={({ target }) => change({ role: ADMIN_ROLES.find((role) => role === target.value) ?? '' })}
+          onChange={({ target }) => change({ role: DIRECTORS.find((role) => role === target.value) ?? '' })}
         />
         {losesOwnRole && <Notice tone="waiting">{accountTexts.ownRole}</Notice>}
       </DialogForm>

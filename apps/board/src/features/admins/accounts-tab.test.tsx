@@ -1,5 +1,6 @@
 import type { Admin } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -89,7 +90,7 @@ test('only the edited fields of an account are sent', async () => {
 });
 
 test('the last super-admin is not deleted, and the toast says why', async () => {
-  const message = 'The last super-admin cannot be removed or demoted.';
+  const message = LAST_SUPER_ADMIN;
   await show({ 'DELETE /admins': new Refusal(409, message) });
   await choose('فيصل الراشد', 'حذف الحساب');
   const question = await dialog();

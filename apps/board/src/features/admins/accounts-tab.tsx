@@ -1,5 +1,6 @@
 import type { Admin } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { DIRECTORS } from '@portal/domain/roles';
 import { Button, Muted } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { UserPlus } from 'lucide-react';
@@ -13,9 +14,9 @@ import { AccountDrawer } from './account-drawer.tsx';
 import type { AccountValues } from './account-form.ts';
 import { AccountList } from './account-list.tsx';
 import styles from './accounts.module.css';
-import { ADMIN_ROLES, accountsList } from './accounts-list.ts';
+import { accountsList } from './accounts-list.ts';
 
-const roleOptions = ADMIN_ROLES.map((role) => ({ value: role, label: accountTexts.roles[role] }));
+const roleOptions = DIRECTORS.map((role) => ({ value: role, label: accountTexts.roles[role] }));
 
 /** The accounts of the board, for super-admins. */
 export default function AccountsTab() {

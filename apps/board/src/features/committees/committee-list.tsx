@@ -5,8 +5,8 @@ import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
+import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from '../../shared/paths.ts';
 import { committeesTexts } from '../../texts/committees.ts';
-import { ADD_COMMITTEE_PATH, committeePath, editCommitteePath } from './committee-paths.ts';
 import { CommitteeProgress } from './committee-progress.tsx';
 import styles from './committees.module.css';
 

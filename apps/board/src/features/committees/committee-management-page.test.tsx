@@ -1,4 +1,9 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import {
+  COMMITTEE_HAS_EVALUATED,
+  DISTRIBUTION_PLAN_CHANGED,
+  REGISTRATION_CLOSED,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -51,7 +56,7 @@ test('search, sort and page are read from the URL', async () => {
 });
 
 test('a committee that has evaluated is not deleted, and the reason is shown', async () => {
-  const message = 'The committee cannot be deleted because it has submitted an evaluation.';
+  const message = COMMITTEE_HAS_EVALUATED;
   const { of } = await show({ 'DELETE /committee': new Refusal(409, message) });
 
   await choose('اللجنة الأولى', 'حذف اللجنة');
@@ -126,7 +131,7 @@ test('an outdated plan is refused, and the new plan is shown', async () => {
     'POST /committee/distribution/plan': () => ({ plan }),
     'POST /committee/distribution': () => {
       plan = samplePlan({ plan_id: 'plan-2', unassigned: 1 });
-      return new Refusal(409, 'The plan has changed since it was made.');
+      return new Refusal(409, DISTRIBUTION_PLAN_CHANGED);
     },
   });
   const dialog = await openDistribution();
@@ -140,7 +145,7 @@ test('an outdated plan is refused, and the new plan is shown', async () => {
 
 test('after judging has ended the distribution is refused in Arabic', async () => {
   await show({
-    'POST /committee/distribution': new Refusal(422, 'Registration is currently not available.'),
+    'POST /committee/distribution': new Refusal(422, REGISTRATION_CLOSED),
   });
   const dialog = await openDistribution();
   await dialog.findByText('للتوزيع على اللجان: 3 فرق');

@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -64,7 +65,7 @@ test('a submitted evaluation appears without a reload', async () => {
 });
 
 test('a deleted committee shows an empty state with a link to the list', async () => {
-  await show({ 'GET /committee/c1': new Refusal(404, 'Not found') });
+  await show({ 'GET /committee/c1': new Refusal(404, NOT_FOUND) });
   expect(await screen.findByText('هذه اللجنة غير موجودة')).toBeVisible();
   expect(screen.getByRole('link', { name: 'إدارة لجان التحكيم' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -215,7 +216,7 @@ test('a failed load can be retried', async () => {
   let down = true;
   await show({
     'GET /teams/evaluated': () =>
-      down ? new Refusal(500, 'Server error') : sampleRanking([sampleEvaluated()]),
+      down ? new Refusal(500, SERVER_ERROR) : sampleRanking([sampleEvaluated()]),
   });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');

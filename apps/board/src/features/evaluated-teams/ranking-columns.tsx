@@ -1,4 +1,5 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type DataColumn, evaluationTypes, StatusTag } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
 import { disagreeStrongly } from '../../shared/scores/disagreement.ts';
@@ -11,7 +12,6 @@ import styles from './evaluated-teams.module.css';
 import { Rank } from './rank.tsx';
 
 const { columns, disagreement } = evaluatedTeamsTexts;
-const TYPES = ['eco', 'idea', 'tech'] as const;
 /** Window width, CSS pixels, below which the columns and the re-open button do not fit. */
 export const RANKING_CARDS_BELOW = 1280;
 
@@ -52,7 +52,7 @@ export function rankingColumns({
       ),
     },
     ...(ownColumns ? ownColumns.map(committeeColumn) : [committeesColumn]),
-    ...TYPES.map((type) => ({
+    ...EVALUATION_TYPES.map((type) => ({
       key: type,
       title: evaluationTypes[type],
       render: (team: EvaluatedTeam) => formatScore(team[type]),

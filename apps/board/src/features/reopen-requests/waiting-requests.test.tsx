@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { REOPEN_REQUEST_DECIDED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -56,7 +57,7 @@ test('declining needs a reason, which is sent', async () => {
 test('a request that another director has decided meanwhile is refused, and the input stays', async () => {
   await show({
     'GET /reopen-requests': sampleRequests([sampleRequest()]),
-    'PUT /reopen-requests/r1/decline': new Refusal(409, 'The request was already decided.'),
+    'PUT /reopen-requests/r1/decline': new Refusal(409, REOPEN_REQUEST_DECIDED),
   });
 
   await list();

@@ -1,6 +1,7 @@
 import { ApiError, NAME_MAX, type Sector } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
+import { SECTOR_CHANGED } from '@portal/domain/messages';
 import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { EditConflictNotice } from '../../shared/forms/edit-conflict-notice.tsx';
@@ -27,8 +28,6 @@ export interface SectorDrawerProps {
   readonly sector: Sector | null;
 }
 
-const CHANGED_MEANWHILE = 'The sector was changed meanwhile.';
-
 /** Adds a sector or changes one with its sub-sectors. After a refusal the drawer stays open with the typed values. */
 export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
   const { api } = useShell();
@@ -50,7 +49,7 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
       changes: SECTOR_CHANGES,
     });
     if (!error) sectorForm.close();
-    else if (!(error instanceof ApiError && error.message === CHANGED_MEANWHILE)) refuse(refusedPaths(error));
+    else if (!(error instanceof ApiError && error.message === SECTOR_CHANGED)) refuse(refusedPaths(error));
   };
   return (
     <Drawer

@@ -1,5 +1,6 @@
 import type { Sector } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SECTOR_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -81,7 +82,7 @@ test('a change is sent with the values it started from, and a sector changed mea
 });
 
 test('a sector with a team in it is not deleted, and the toast says why', async () => {
-  const message = 'The sector cannot be deleted because it belongs to a team.';
+  const message = SECTOR_IN_USE;
   await show({ 'DELETE /sectors': new Refusal(409, message) });
   await choose('حذف القطاع');
   await userEvent.click((await drawer()).getByRole('button', { name: 'حذف القطاع' }));

@@ -2,6 +2,7 @@ import type { Table } from '@portal/api-client';
 import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, tableTitle } from '@portal/area-kit';
+import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,16 +17,19 @@ export interface SeatDialogProps {
   readonly onClose: () => void;
 }
 
-/** The API's largest page; the search finds the other teams. */
-const PER_PAGE = 100;
-
 /** Assigns a free table to a team that has none. */
 export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const [search, setSearch] = useState('');
   const [teamId, setTeamId] = useState('');
-  const query = { has_table: false, per_page: PER_PAGE, sort: 'name' as const, ...(search && { search }) };
+  // The search finds the teams beyond the first page.
+  const query = {
+    has_table: false,
+    per_page: PER_PAGE_MAX,
+    sort: 'name' as const,
+    ...(search && { search }),
+  };
   const teams = useQuery({
     queryKey: queryKeys.teams(query),
     queryFn: ({ signal }) => api.teams.list(query, { signal }),

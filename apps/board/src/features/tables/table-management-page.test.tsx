@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -58,7 +59,7 @@ test('search, filter, sort and page are kept in the URL and sent to the server',
 test('a table that another director changed meanwhile is not overwritten, and its field shows the new value', async () => {
   const changed = 'غيّره شخص آخر قبل حفظك إلى «القاعة ج»';
   const { of } = await show({
-    'PUT /tables': new Refusal(409, 'The table was changed meanwhile.', { location: [changed] }),
+    'PUT /tables': new Refusal(409, TABLE_CHANGED, { location: [changed] }),
   });
 
   await choose('1', 'تعديل الطاولة');
@@ -71,7 +72,7 @@ test('a table that another director changed meanwhile is not overwritten, and it
 });
 
 test('a table with a team is not deleted, and the toast says why', async () => {
-  const message = 'The table cannot be deleted because it belongs to a team.';
+  const message = TABLE_IN_USE;
   await show({ 'DELETE /tables': new Refusal(409, message) });
 
   await choose('1', 'حذف الطاولة');
@@ -84,7 +85,7 @@ test('many tables are added one by one; one that already exists is listed and do
   const { of } = await show({
     'POST /tables': ({ body }) =>
       (body as { name: string }).name === 'ب-2'
-        ? new Refusal(422, 'The table name has already been taken.', { name: ['يوجد طاولة بهذا الاسم'] })
+        ? new Refusal(422, TABLE_NAME_TAKEN, { name: ['يوجد طاولة بهذا الاسم'] })
         : { table: {} },
   });
 
@@ -108,7 +109,7 @@ test('many tables are added one by one; one that already exists is listed and do
 
 test('a table name that already exists is refused under its field', async () => {
   await show({
-    'POST /tables': new Refusal(422, 'The table name has already been taken.', { name: ['الاسم مستخدم'] }),
+    'POST /tables': new Refusal(422, TABLE_NAME_TAKEN, { name: ['الاسم مستخدم'] }),
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'إضافة طاولة' }));

@@ -1,5 +1,6 @@
 import type { TeamDetails } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND, REGISTRATION_CLOSED, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -46,7 +47,7 @@ const details: TeamDetails = {
   delivery_disabled: true,
   committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
 };
-const CLOSED = 'Registration is currently not available.';
+const CLOSED = REGISTRATION_CLOSED;
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   const calls = fakeServer({
@@ -114,7 +115,7 @@ test('a name that another director saved meanwhile is shown under the typed one,
   const { of } = await show({
     'PUT /teams': ({ body }) =>
       'seen' in (body as object)
-        ? new Refusal(409, 'The team was changed meanwhile.', { name: [changed] })
+        ? new Refusal(409, TEAM_CHANGED, { name: [changed] })
         : { team: details.team },
   });
 
@@ -156,7 +157,7 @@ test('a file of another type than certificates is not sent', async () => {
 test('the page of a deleted team does not refetch it, and leads to the list', async () => {
   let deleted = false;
   const { of, change, url } = await show({
-    'GET /teams/details': () => (deleted ? new Refusal(404, 'Not found') : details),
+    'GET /teams/details': () => (deleted ? new Refusal(404, NOT_FOUND) : details),
     'DELETE /teams': async () => {
       deleted = true;
       // The change event arrives before the response.
@@ -173,6 +174,6 @@ test('the page of a deleted team does not refetch it, and leads to the list', as
 });
 
 test('a deleted team shows an empty state', async () => {
-  await show({ 'GET /teams/details': new Refusal(404, 'Not found') });
+  await show({ 'GET /teams/details': new Refusal(404, NOT_FOUND) });
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack, TeamStatu
 import { useState } from 'react';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
+import { TEAMS_PATH } from '../../shared/paths.ts';
 import type { TeamRef } from '../../shared/team-actions/team-ref.ts';
 import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
@@ -50,7 +51,7 @@ export default function TeamDetailsPage() {
         <EmptyState
           title={teamDetailsTexts.notFound}
           text={teamDetailsTexts.notFoundText}
-          action={<Button href={resolvePath(prefix, 'team-management')}>{teamDetailsTexts.toList}</Button>}
+          action={<Button href={resolvePath(prefix, TEAMS_PATH)}>{teamDetailsTexts.toList}</Button>}
         />
       </Stack>
     );
@@ -83,7 +84,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
     onDelete(true);
     const deleted = await actions.remove(ref);
     onDelete(deleted);
-    if (deleted) navigate('team-management');
+    if (deleted) navigate(TEAMS_PATH);
   };
   return (
     <Stack>

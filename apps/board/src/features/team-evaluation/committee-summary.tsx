@@ -1,4 +1,5 @@
 import type { EvaluationView } from '@portal/api-client';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { Button, EvaluationStateTag, evaluationTypes, Notice, Panel, ProgressBar } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
 import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
@@ -18,8 +19,6 @@ export interface CommitteeSummaryProps {
   readonly onReopen: () => void;
 }
 
-export const TYPES = ['eco', 'idea', 'tech'] as const;
-
 /** One committee's totals of a team, and the state of its evaluation. */
 export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummaryProps) {
   const { committee, state, team, total, types, reopen_request } = view;
@@ -33,7 +32,7 @@ export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummary
         </span>
       </p>
       <div className={styles.types}>
-        {TYPES.map((type) => {
+        {EVALUATION_TYPES.map((type) => {
           const { weight, evaluation } = types[type];
           return (
             <ProgressBar

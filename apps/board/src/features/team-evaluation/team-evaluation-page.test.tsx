@@ -1,5 +1,6 @@
 import type { EvaluationView } from '@portal/api-client';
 import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -121,7 +122,7 @@ test('a team without committees shows an empty state', async () => {
 });
 
 test('an unknown team shows an empty state with a link to the list', async () => {
-  fakeServer({ 'GET /teams/evaluation': new Refusal(404, 'Not found') });
+  fakeServer({ 'GET /teams/evaluation': new Refusal(404, NOT_FOUND) });
   await openPage(AT);
 
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();

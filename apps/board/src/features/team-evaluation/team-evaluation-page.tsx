@@ -4,6 +4,7 @@ import { LoadFailure } from '@portal/area-kit';
 import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
+import { EVALUATED_TEAMS_PATH } from '../../shared/paths.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { useTeamEvaluations } from './evaluations.request.ts';
 import { TeamEvaluation } from './team-evaluation.tsx';
@@ -24,7 +25,7 @@ function NoScores({ title, text }: { title: string; text: string }) {
     <EmptyState
       title={title}
       text={text}
-      action={<Button href={resolvePath(prefix, 'evaluated-teams')}>{teamEvaluationTexts.toList}</Button>}
+      action={<Button href={resolvePath(prefix, EVALUATED_TEAMS_PATH)}>{teamEvaluationTexts.toList}</Button>}
     />
   );
 }

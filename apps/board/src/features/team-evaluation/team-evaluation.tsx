@@ -1,13 +1,14 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { useReopenDialog } from '../../shared/reopening/use-reopen-dialog.tsx';
 import { useRequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
-import { CommitteeSummary, TYPES } from './committee-summary.tsx';
+import { CommitteeSummary } from './committee-summary.tsx';
 import { DisagreementNotice } from './disagreement-notice.tsx';
 import styles from './team-evaluation.module.css';
 import { TypeScores } from './type-scores.tsx';
@@ -55,7 +56,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
           />
         ))}
       </div>
-      {TYPES.map((type) => (
+      {EVALUATION_TYPES.map((type) => (
         <TypeScores key={type} type={type} views={views} />
       ))}
       {reopening.dialog}

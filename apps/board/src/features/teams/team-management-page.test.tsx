@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -102,7 +103,7 @@ test('an event without teams shows an empty state', async () => {
 
 test('a failed load can be retried', async () => {
   let down = true;
-  await show(() => (down ? new Refusal(500, 'Server error') : sampleTeams([sampleTeam()])));
+  await show(() => (down ? new Refusal(500, SERVER_ERROR) : sampleTeams([sampleTeam()])));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
   down = false;

@@ -1,10 +1,7 @@
 import { ApiError } from '@portal/api-client';
+import { MEMBER_CHANGED, TABLE_CHANGED, TEAM_CHANGED } from '@portal/domain/messages';
 
-const EDIT_CONFLICTS: readonly string[] = [
-  'The team was changed meanwhile.',
-  'The table was changed meanwhile.',
-  'The member was changed meanwhile.',
-];
+const EDIT_CONFLICTS: readonly string[] = [TEAM_CHANGED, TABLE_CHANGED, MEMBER_CHANGED];
 
 /** Whether a save was refused because another person changed the same record after its form was opened. */
 export function isEditConflict(error: unknown): boolean {

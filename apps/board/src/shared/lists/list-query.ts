@@ -1,23 +1,24 @@
+import { formatSort, type Sort } from '@portal/domain/sorting';
 import { oneOf } from './one-of.ts';
 import { pageOf } from './page-of.ts';
 
 type Defined<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-type ListQuery<Sort, Filters> = Defined<{ page: number; search: string; sort: Sort } & Filters>;
+type ListQuery<Order, Filters> = Defined<{ page: number; search: string; sort: Order } & Filters>;
 
 /** The API's sorts by these fields: each ascending, and with a minus descending. */
-export function sortsBy<Field extends string>(...fields: readonly Field[]): readonly (Field | `-${Field}`)[] {
-  return fields.flatMap((field) => [field, `-${field}`] as const);
+export function sortsBy<Field extends string>(...fields: readonly Field[]): readonly Sort<Field>[] {
+  return fields.flatMap((field) => [field, formatSort({ field, descending: true })]);
 }
 
 /**
  * What the URL of a list asks the API for: page, search, sort and the list's own filters. What the URL does not name,
  * or names wrongly, is left out, so that a list without parameters always has the same query.
  */
-export function listQuery<Sort extends string, Filters extends object>(
+export function listQuery<Order extends string, Filters extends object>(
   params: URLSearchParams,
-  sorts: readonly Sort[],
+  sorts: readonly Order[],
   filters: Filters,
-): ListQuery<Sort, Filters> {
+): ListQuery<Order, Filters> {
   const page = pageOf(params);
   const asked = {
     page: page > 1 ? page : undefined,
@@ -26,7 +27,7 @@ export function listQuery<Sort extends string, Filters extends object>(
     ...filters,
   };
   const defined = Object.entries(asked).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as ListQuery<Sort, Filters>;
+  return Object.fromEntries(defined) as ListQuery<Order, Filters>;
 }
 
 /** A filter of two states: true, false, or undefined where the URL says neither. */

@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -6,8 +7,8 @@ import { sampleSettings } from '../../testing/sample-settings.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const SETTINGS_CHANGED = { type: 'settings', id: 'event' } as const;
-const stale = new Refusal(409, 'The settings were changed after this version.');
+const CHANGE_EVENT = { type: 'settings', id: 'event' } as const;
+const stale = new Refusal(409, SETTINGS_CHANGED);
 
 /** A page of settings that another director can change. */
 const show = async (update: FakeAnswer = sampleSettings()) => {
@@ -32,7 +33,7 @@ test('a form without edits follows what another director saves', async () => {
   const { otherSaves, change } = await show();
 
   otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
-  await change(SETTINGS_CHANGED);
+  await change(CHANGE_EVENT);
 
   await waitFor(() => expect(screen.getByLabelText('اسم الفعالية')).toHaveValue('القمة'));
   expect(screen.queryByText(/غيّر عضو آخر/)).not.toBeInTheDocument();
@@ -43,7 +44,7 @@ test('an edit stays beside a newer saved value, and the person chooses before sa
   type('اسم الفعالية', 'الملتقى');
 
   otherSaves(sampleSettings({ event_name: 'القمة', max_team_members: 9, version: 8 }));
-  await change(SETTINGS_CHANGED);
+  await change(CHANGE_EVENT);
 
   const conflict = within(await screen.findByRole('region', { name: 'اسم الفعالية' }));
   expect(conflict.getByText('القمة')).toBeVisible();
@@ -62,7 +63,7 @@ test('the newer saved value can be taken instead of the edit', async () => {
   type('اسم الفعالية', 'الملتقى');
 
   otherSaves(sampleSettings({ event_name: 'القمة', version: 8 }));
-  await change(SETTINGS_CHANGED);
+  await change(CHANGE_EVENT);
   await screen.findByRole('region', { name: 'اسم الفعالية' });
   await press('أخذ المحفوظ');
 

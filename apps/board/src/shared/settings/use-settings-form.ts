@@ -1,6 +1,7 @@
 import { ApiError, queryKeys, type Settings, type SettingsBody, type SettingsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
+import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsTexts } from '../../texts/settings.ts';
 import { useAction } from '../actions/use-action.ts';
@@ -30,10 +31,9 @@ export interface SettingsFormModel<Values extends object> {
 }
 
 /** First parts of the query keys that a change of the settings invalidates. */
-const SETTINGS_CHANGES = ['settings', 'available-registers', 'pages', 'evaluations'];
-const STALE_VERSION = 'The settings were changed after this version.';
+const CHANGED_KEYS = ['settings', 'available-registers', 'pages', 'evaluations'];
 
-const isStale = (error: unknown) => error instanceof ApiError && error.message === STALE_VERSION;
+const isStale = (error: unknown) => error instanceof ApiError && error.message === SETTINGS_CHANGED;
 
 /** The form of one settings tab: edits over the saved values, conflicts with other directors, and saving. */
 export function useSettingsForm<Values extends object>(model: SettingsFormModel<Values>, data: SettingsData) {
@@ -77,7 +77,7 @@ export function useSettingsForm<Values extends object>(model: SettingsFormModel<
       running: settingsTexts.saving,
       done: settingsTexts.saved,
       failed: settingsTexts.failed,
-      changes: SETTINGS_CHANGES,
+      changes: CHANGED_KEYS,
     });
     if (result) {
       queryClient.setQueryData(queryKeys.settings(), result);

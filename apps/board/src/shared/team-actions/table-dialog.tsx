@@ -3,6 +3,7 @@ import { LoadFailure } from '@portal/area-kit';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
+import { TABLES_PATH } from '../paths.ts';
 import { tableName } from '../tables/table-name.ts';
 import type { TeamDialogProps } from './dialog-props.ts';
 import styles from './team-actions.module.css';
@@ -42,9 +43,7 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
         {tables.data.counts.vacant === 0 && (
           <Notice
             tone="waiting"
-            action={
-              <AppLink href={resolvePath(prefix, 'table-management')}>{teamActionsTexts.toTables}</AppLink>
-            }
+            action={<AppLink href={resolvePath(prefix, TABLES_PATH)}>{teamActionsTexts.toTables}</AppLink>}
           >
             {teamActionsTexts.noFreeTables}
           </Notice>

@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messages';
 import { RELOAD_DELAY_SHORT_MS } from '@portal/ui/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,9 +69,7 @@ test('a change that conflicts with another director’s shows theirs first, and 
   const changed = 'غيّره شخص آخر قبل حفظك إلى «غير متأهل»';
   const { of } = await show({
     'PUT /teams/status': ({ body }) =>
-      'seen' in (body as object)
-        ? new Refusal(409, 'The team was changed meanwhile.', { status: [changed] })
-        : { team: {} },
+      'seen' in (body as object) ? new Refusal(409, TEAM_CHANGED, { status: [changed] }) : { team: {} },
   });
 
   await choose('سند', 'تغيير الحالة');
@@ -150,7 +149,7 @@ test('of more free tables than are offered a search finds the others, and what w
 
 test('a table that was taken meanwhile is refused in Arabic, and the dialog stays open', async () => {
   await show({
-    'PUT /teams/table': new Refusal(409, 'The table is already assigned to another team.'),
+    'PUT /teams/table': new Refusal(409, TABLE_TAKEN),
   });
 
   await choose('سند', 'تعيين الطاولة');
@@ -188,7 +187,7 @@ test('stopping the delivery explains the consequences first', async () => {
 });
 
 test('a team whose evaluation has begun is not deleted, and the reason is shown', async () => {
-  const message = 'The team cannot be deleted because it has been evaluated.';
+  const message = TEAM_EVALUATED;
   await show({ 'DELETE /teams': new Refusal(409, message) });
 
   await choose('مدار', 'حذف الفريق');

@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
@@ -107,7 +108,7 @@ test('every team shows its number of committees, and all teams on screen can be 
 });
 
 test('after judging has ended the refusal is in Arabic, and the input stays', async () => {
-  await show(new Refusal(422, 'Registration is currently not available.'));
+  await show(new Refusal(422, REGISTRATION_CLOSED));
   fill();
   await mark('مدار');
   await save();

@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { ASSIGNMENT_EVALUATED, COMMITTEE_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
@@ -77,7 +78,7 @@ test('a team that the committee has evaluated cannot be removed', async () => {
 test('a team that was evaluated after its removal comes back, and the refusal says why', async () => {
   const { stored } = await show(() => {
     stored.teams = [sampleCommitteeTeam({ types: { eco: true, idea: true, tech: true } }), judged];
-    return new Refusal(409, 'A team cannot be taken away from a committee that has evaluated it.');
+    return new Refusal(409, ASSIGNMENT_EVALUATED);
   });
   await userEvent.click(chosen().getByRole('button', { name: 'إزالة مدار' }));
   await save();
@@ -115,7 +116,7 @@ test('an edit that conflicts with a newer save shows both versions; continuing k
 test('a save after another person’s is refused, keeps the input, and shows the saved values', async () => {
   const { stored } = await show(() => {
     stored.committee = sampleCommitteeData({ full_name: 'اسم من غيري', version: 2 });
-    return new Refusal(409, 'The committee was changed after this version.');
+    return new Refusal(409, COMMITTEE_CHANGED);
   });
   type('اسمي');
   await save();

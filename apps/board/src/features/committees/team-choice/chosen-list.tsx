@@ -1,3 +1,4 @@
+import { foldForSearch } from '@portal/domain/search-text';
 import {
   Button,
   type DataColumn,
@@ -39,7 +40,7 @@ const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
 export function ChosenList({ teams, onChange }: ChosenListProps) {
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState(1);
-  const found = teams.filter(({ name }) => name.includes(search));
+  const found = teams.filter(({ name }) => foldForSearch(name).includes(foldForSearch(search)));
   const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / CHOICE_PER_PAGE)));
   const hasEvaluated = teams.some(({ evaluated }) => evaluated);
   return (

@@ -1,6 +1,7 @@
-import type { EvaluatedTeam, EvaluationType } from '@portal/api-client';
+import type { EvaluatedTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
 import { useId } from 'react';
@@ -11,7 +12,6 @@ import { ScoreBar } from './score-bar.tsx';
 import { TypePatterns, typeFill } from './type-patterns.tsx';
 import styles from './types-chart.module.css';
 
-const TYPES: readonly EvaluationType[] = ['eco', 'idea', 'tech'];
 const { chart: texts } = evaluatedTeamsTexts;
 
 export interface TypesChartProps {
@@ -40,7 +40,7 @@ export default function TypesChart({ teams, rankOf }: TypesChartProps) {
               <span className={styles.total}>{texts.total(formatTotal(team.total))}</span>
             </div>
             <dl className={styles.bars}>
-              {TYPES.map((type) => (
+              {EVALUATION_TYPES.map((type) => (
                 <div key={type} className={styles.bar}>
                   <dt>{evaluationTypes[type]}</dt>
                   <dd>

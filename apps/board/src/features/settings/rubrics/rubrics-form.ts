@@ -5,13 +5,12 @@ import {
   type Settings,
   TITLE_MAX,
 } from '@portal/api-client';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { toLatinDigits } from '@portal/ui/core';
 import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
 import type { SettingsFormModel } from '../../../shared/settings/use-settings-form.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
 import { percentOf, sumIsWhole } from './weights.ts';
-
-export const TYPES = ['eco', 'idea', 'tech'] as const satisfies readonly EvaluationType[];
 
 /** A criterion in the form. */
 export interface CriterionValues {
@@ -61,7 +60,7 @@ const path = (type: EvaluationType, index: number, field: string) => `criteria.$
 
 /** The values by the server's paths; also the whole list of a type, for faults of the list itself. */
 function flat(values: RubricValues): Record<string, unknown> {
-  const entries = TYPES.flatMap((type) => [
+  const entries = EVALUATION_TYPES.flatMap((type) => [
     [`type_weights.${type}`, values.type_weights[type]] as const,
     [`criteria.${type}`, values[type]] as const,
     ...values[type].flatMap((criterion, index) =>
@@ -76,13 +75,13 @@ function flat(values: RubricValues): Record<string, unknown> {
 function rubricFaults(values: RubricValues, saved: RubricValues): PathFaults {
   const faults: Record<string, string> = {};
   const { faults: sentences } = rubricTexts;
-  for (const type of TYPES) {
+  for (const type of EVALUATION_TYPES) {
     if (percentOf(values.type_weights[type]) === null) {
       faults[`type_weights.${type}`] = sentences.typeWeight;
     }
   }
   if (!sumIsWhole(Object.values(values.type_weights))) faults.type_weights = sentences.sum;
-  for (const type of TYPES) {
+  for (const type of EVALUATION_TYPES) {
     const criteria = values[type];
     if (JSON.stringify(criteria) === JSON.stringify(saved[type])) continue;
     for (const [index, criterion] of criteria.entries()) {
@@ -112,7 +111,7 @@ export const rubricModel: SettingsFormModel<RubricValues> = {
   flat,
   faultsOf: rubricFaults,
   bodyOf: ({ type_weights, ...edited }) => {
-    const criteria = TYPES.flatMap((type) => {
+    const criteria = EVALUATION_TYPES.flatMap((type) => {
       const wanted = edited[type];
       return wanted ? [[type, wanted.map(criterionBody)] as const] : [];
     });

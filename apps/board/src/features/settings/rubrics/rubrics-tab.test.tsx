@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { CRITERIA_FROZEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
@@ -117,7 +118,7 @@ test('edits that were not saved before the first evaluation are shown as too lat
 });
 
 test('criteria are refused in Arabic when their type was evaluated meanwhile, and the edits stay', async () => {
-  const frozen = new Refusal(409, 'The criteria cannot be changed because evaluations of this type exist.');
+  const frozen = new Refusal(409, CRITERIA_FROZEN);
   const { eco } = await show(sampleSettings(), frozen);
   change(eco.getAllByLabelText('المعيار')[0] as HTMLElement, 'الجدوى');
   await save();

@@ -1,4 +1,5 @@
 import type { SettingsData } from '@portal/api-client';
+import { EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
 import type { FieldTexts } from '../../../shared/settings/field-conflicts-notice.tsx';
 import { SettingsForm } from '../../../shared/settings/settings-form.tsx';
@@ -6,10 +7,10 @@ import { useSettingsForm } from '../../../shared/settings/use-settings-form.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
 import { FrozenRubric } from './frozen-rubric.tsx';
 import { RubricPanel } from './rubric-panel.tsx';
-import { type CriterionValues, type RubricValues, rubricModel, TYPES } from './rubrics-form.ts';
+import { type CriterionValues, type RubricValues, rubricModel } from './rubrics-form.ts';
 import { TypeWeights } from './type-weights.tsx';
 
-const criteriaTexts = (type: (typeof TYPES)[number]) => ({
+const criteriaTexts = (type: EvaluationType) => ({
   label: rubricTexts.criteriaOf(evaluationTypes[type]),
   show: (criteria: readonly CriterionValues[]) =>
     criteria
@@ -22,7 +23,8 @@ const criteriaTexts = (type: (typeof TYPES)[number]) => ({
 const fieldTexts: FieldTexts<RubricValues> = {
   type_weights: {
     label: rubricTexts.typeWeights,
-    show: (weights) => TYPES.map((type) => `${evaluationTypes[type]}: ${weights[type]}`).join('\n'),
+    show: (weights) =>
+      EVALUATION_TYPES.map((type) => `${evaluationTypes[type]}: ${weights[type]}`).join('\n'),
   },
   eco: criteriaTexts('eco'),
   idea: criteriaTexts('idea'),
@@ -40,7 +42,7 @@ export default function RubricsTab({ data }: { data: SettingsData }) {
         faults={faults}
         onChange={(type_weights) => change({ type_weights })}
       />
-      {TYPES.map((type) =>
+      {EVALUATION_TYPES.map((type) =>
         data.criteria_frozen[type] ? (
           <FrozenRubric
             key={type}

@@ -1,10 +1,11 @@
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { evaluationTypes, Panel, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
 import settings from '../settings.module.css';
 import styles from './rubrics.module.css';
-import { type RubricValues, TYPES } from './rubrics-form.ts';
+import type { RubricValues } from './rubrics-form.ts';
 import { WeightSum } from './weight-sum.tsx';
 
 interface TypeWeightsProps {
@@ -19,7 +20,7 @@ export function TypeWeights({ weights, faults, onChange }: TypeWeightsProps) {
     <Panel title={rubricTexts.typeWeights} aside={<WeightSum weights={Object.values(weights)} />}>
       <p className={settings.hint}>{rubricTexts.typeWeightsHint}</p>
       <div className={styles.weights}>
-        {TYPES.map((type) => (
+        {EVALUATION_TYPES.map((type) => (
           <TextField
             key={type}
             label={rubricTexts.weightOf(evaluationTypes[type])}

@@ -1,8 +1,7 @@
+import { fromHundredths, toHundredths } from '@portal/domain/hundredths';
 import { toLatinDigits } from '@portal/ui/core';
 
-/** Weights are summed in hundredths, so that 33.33 + 33.33 + 33.34 is exactly 100. */
-const HUNDREDTHS = 100;
-const WHOLE = 100 * HUNDREDTHS;
+const WHOLE = toHundredths(100);
 
 /** A percentage from 0 to 100 with at most two decimals, in Arabic or Latin digits; null for anything else. */
 export function percentOf(text: string): number | null {
@@ -12,11 +11,10 @@ export function percentOf(text: string): number | null {
   return percent <= 100 ? percent : null;
 }
 
-const hundredths = (text: string) => Math.round((percentOf(text) ?? 0) * HUNDREDTHS);
-
 /** The sum of the weights; an invalid one counts as 0. */
 export function sumOf(weights: readonly string[]): number {
-  return weights.reduce((sum, weight) => sum + hundredths(weight), 0) / HUNDREDTHS;
+  const sum = weights.reduce((all, weight) => all + toHundredths(percentOf(weight) ?? 0), 0);
+  return fromHundredths(sum);
 }
 
 export function sumIsWhole(weights: readonly string[]): boolean {
@@ -27,5 +25,5 @@ export function sumIsWhole(weights: readonly string[]): boolean {
 export function equalWeights(count: number): string[] {
   const each = Math.floor(WHOLE / count);
   const left = WHOLE - each * count;
-  return Array.from({ length: count }, (_, index) => String((each + (index < left ? 1 : 0)) / HUNDREDTHS));
+  return Array.from({ length: count }, (_, index) => String(fromHundredths(each + (index < left ? 1 : 0))));
 }
