@@ -1,6 +1,7 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Card, Muted, Notice, PageHeader, Stack } from '@portal/ui';
 import fields from '../../shared/forms/fields.module.css';
+import formStyles from '../../shared/forms/form-page.module.css';
 import { PersonFields } from '../../shared/forms/person-fields.tsx';
 import { TEAMS_PATH } from '../../shared/paths.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
@@ -24,13 +25,13 @@ export default function AddTeamPage() {
       <form
         ref={form}
         noValidate
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <fieldset className={styles.body} disabled={sending || added}>
+        <fieldset className={formStyles.body} disabled={sending || added}>
           <Card title={addTeamTexts.team}>
             <TeamFields team={team} faults={faults} onChange={change} />
           </Card>
@@ -50,7 +51,7 @@ export default function AddTeamPage() {
             <NewMembers members={team.members} faults={faults} onChange={(members) => change({ members })} />
           </Card>
         </fieldset>
-        <div className={styles.buttons}>
+        <div className={formStyles.buttons}>
           <Button href={resolvePath(prefix, TEAMS_PATH)}>{addTeamTexts.cancel}</Button>
           <Button kind="primary" type="submit" loading={sending} disabled={added}>
             {addTeamTexts.submit}

@@ -3,6 +3,7 @@ import type { Faults } from '@portal/area-kit';
 import { Button, Muted, Notice, TextField } from '@portal/ui';
 import { UserPlus, X } from 'lucide-react';
 import fields from '../../shared/forms/fields.module.css';
+import formStyles from '../../shared/forms/form-page.module.css';
 import { PersonFields } from '../../shared/forms/person-fields.tsx';
 import { addTeamTexts } from '../../texts/add-team.ts';
 import { peopleTexts } from '../../texts/people.ts';
@@ -28,8 +29,8 @@ export function NewMembers({ members, faults, onChange }: NewMembersProps) {
         </Notice>
       )}
       {members.map((member, index) => (
-        <fieldset key={member.key} className={styles.member}>
-          <legend className={styles.legend}>{addTeamTexts.member(index + 1)}</legend>
+        <fieldset key={member.key} className={`${formStyles.person} ${styles.member}`}>
+          <legend className={formStyles.legend}>{addTeamTexts.member(index + 1)}</legend>
           <div className={styles.remove}>
             <Button
               kind="text"

@@ -3,6 +3,7 @@ import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -28,10 +29,6 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, query = 
   const page = await openPage(`settings?tab=accounts${query}`);
   await screen.findByRole('row', { name: /فيصل/ });
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
-const choose = async (name: string, action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${name}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -79,7 +76,7 @@ test('an account is added; an email that is already in use is refused under its 
 
 test('only the edited fields of an account are sent', async () => {
   const { of } = await show({ 'PUT /admins': { admin: other } });
-  await choose('خلود التميمي', 'تعديل الحساب');
+  await chooseAction('خلود التميمي', 'تعديل الحساب');
   const form = await dialog();
   await userEvent.selectOptions(form.getByLabelText('الصلاحية'), 'مدير عام');
   await userEvent.click(form.getByRole('button', { name: 'حفظ' }));
@@ -92,7 +89,7 @@ test('only the edited fields of an account are sent', async () => {
 test('the last super-admin is not deleted, and the toast says why', async () => {
   const message = LAST_SUPER_ADMIN;
   await show({ 'DELETE /admins': new Refusal(409, message) });
-  await choose('فيصل الراشد', 'حذف الحساب');
+  await chooseAction('فيصل الراشد', 'حذف الحساب');
   const question = await dialog();
   expect(question.getByText(/هذا حسابك/)).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'حذف الحساب' }));

@@ -9,11 +9,11 @@ import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
+import { TabHead } from '../../shared/settings/tab-head.tsx';
 import { accountTexts } from '../../texts/accounts.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import type { AccountValues } from './account-form.ts';
 import { AccountList } from './account-list.tsx';
-import styles from './accounts.module.css';
 import { accountsList } from './accounts-list.ts';
 
 const roleOptions = DIRECTORS.map((role) => ({ value: role, label: accountTexts.roles[role] }));
@@ -48,7 +48,7 @@ export default function AccountsTab() {
   };
   return (
     <>
-      <div className={styles.head}>
+      <TabHead>
         <Muted>{accountTexts.hint}</Muted>
         <Button
           kind="primary"
@@ -57,7 +57,7 @@ export default function AccountsTab() {
         >
           {accountTexts.add}
         </Button>
-      </div>
+      </TabHead>
       <ListPanel
         answer={list.answer}
         toolbar={

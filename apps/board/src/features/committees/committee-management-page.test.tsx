@@ -6,6 +6,7 @@ import {
 } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleCommittee, sampleCommittees, samplePlan } from './testing/sample-committees.ts';
 
@@ -24,10 +25,6 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = '')
   const page = await openPage(`judging-committees-management${at}`);
   await screen.findByRole('row', { name: /اللجنة الثانية/ });
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
-};
-const choose = async (committee: string, action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${committee}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 const openDistribution = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'توزيع الفرق غير المسندة' }));
@@ -59,7 +56,7 @@ test('a committee that has evaluated is not deleted, and the reason is shown', a
   const message = COMMITTEE_HAS_EVALUATED;
   const { of } = await show({ 'DELETE /committee': new Refusal(409, message) });
 
-  await choose('اللجنة الأولى', 'حذف اللجنة');
+  await chooseAction('اللجنة الأولى', 'حذف اللجنة');
   const dialog = await screen.findByRole('dialog', { name: 'حذف اللجنة الأولى؟' });
   expect(of('DELETE /committee')).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'حذف اللجنة' }));
@@ -70,7 +67,7 @@ test('a committee that has evaluated is not deleted, and the reason is shown', a
 
 test('the menu of a committee opens its form', async () => {
   const { url } = await show();
-  await choose('اللجنة الأولى', 'تعديل اللجنة');
+  await chooseAction('اللجنة الأولى', 'تعديل اللجنة');
   expect(url()).toMatch(/edit-judging\/c1$/);
 });
 

@@ -3,6 +3,7 @@ import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { SECTOR_IN_USE } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -22,10 +23,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
     },
   };
 };
-const choose = async (action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'إجراءات الصحة' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-};
+const choose = (action: string) => chooseAction('الصحة', action);
 const drawer = async () => within(await screen.findByRole('dialog'));
 const change = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 

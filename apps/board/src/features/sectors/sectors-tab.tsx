@@ -7,6 +7,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
 import { useSectors } from '../../shared/sectors/sectors.request.ts';
+import { TabHead } from '../../shared/settings/tab-head.tsx';
 import { sectorTexts } from '../../texts/sectors.ts';
 import { SECTOR_CHANGES } from './sector-changes.ts';
 import { SectorDrawer } from './sector-drawer.tsx';
@@ -96,7 +97,7 @@ export default function SectorsTab() {
   };
   return (
     <>
-      <div className={styles.head}>
+      <TabHead>
         <div>
           <h2 className={styles.title}>{all ? countOf(all.length, nouns.sector) : sectorTexts.listLabel}</h2>
           <Muted>{sectorTexts.hint}</Muted>
@@ -104,7 +105,7 @@ export default function SectorsTab() {
         <Button kind="primary" icon={<Plus {...icon} />} onClick={() => show(null)}>
           {sectorTexts.add}
         </Button>
-      </div>
+      </TabHead>
       {list()}
       {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={shown} />}
     </>

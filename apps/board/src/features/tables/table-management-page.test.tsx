@@ -2,6 +2,7 @@ import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 // The first render of two dialogs and a table is slow on a busy machine.
@@ -26,10 +27,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = 'ta
   await screen.findByRole('row', { name: /مدار/ });
   return { of: (route: string) => calls.filter((call) => call.route === route) };
 };
-const choose = async (name: string, action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `إجراءات الطاولة ${name}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-};
+const choose = (name: string, action: string) => chooseAction(`الطاولة ${name}`, action);
 const press = async (name: string) =>
   userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
 

@@ -3,6 +3,7 @@ import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND, REGISTRATION_CLOSED, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 // The first render of a drawer and a dialog is slow on a busy machine.
@@ -84,8 +85,8 @@ test('a withdrawn team is shown as unable to deliver, whatever its deadline', as
 test('after registration has closed a member is not deleted, and the toast refers to the support', async () => {
   const { of } = await show({ 'DELETE /teams/members': new Refusal(422, CLOSED) });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'حذف العضو' }));
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'حذف العضو');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'حذف العضو' }));
 
@@ -135,8 +136,8 @@ test('a name that another director saved meanwhile is shown under the typed one,
 test('a member is saved with the values read, so that a newer change is noticed', async () => {
   const { of } = await show({ 'PUT /teams/members': { member } });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'تعديل العضو' }));
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'تعديل العضو');
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(of('PUT /teams/members')).toHaveLength(1));

@@ -3,6 +3,7 @@ import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messag
 import { RELOAD_DELAY_SHORT_MS } from '@portal/ui/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
@@ -40,17 +41,13 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   await screen.findByRole('row', { name: /سند/ });
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
 };
-const choose = async (team: string, action: string) => {
-  await userEvent.click(screen.getByRole('button', { name: `إجراءات ${team}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-};
 const save = async () =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'حفظ' }));
 
 test('the status of a team is changed from its row, and the list is fetched again', async () => {
   const { of } = await show({ 'PUT /teams/status': { team: {} } });
 
-  await choose('سند', 'تغيير الحالة');
+  await chooseAction('سند', 'تغيير الحالة');
   const dialog = await screen.findByRole('dialog', { name: 'حالة فريق سند' });
   expect(within(dialog).getByRole('radio', { name: 'قيد المراجعة' })).toBeChecked();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'متأهل' }));
@@ -72,7 +69,7 @@ test('a change that conflicts with another director’s shows theirs first, and 
       'seen' in (body as object) ? new Refusal(409, TEAM_CHANGED, { status: [changed] }) : { team: {} },
   });
 
-  await choose('سند', 'تغيير الحالة');
+  await chooseAction('سند', 'تغيير الحالة');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('radio', { name: 'متأهل' }));
   await save();
@@ -129,7 +126,7 @@ test('of more free tables than are offered a search finds the others, and what w
     'PUT /teams/table': { team: {} },
   });
 
-  await choose('سند', 'تعيين الطاولة');
+  await chooseAction('سند', 'تعيين الطاولة');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(await dialog.findByRole('searchbox', { name: 'ابحث عن طاولة شاغرة' }), {
     target: { value: '900' },
@@ -152,7 +149,7 @@ test('a table that was taken meanwhile is refused in Arabic, and the dialog stay
     'PUT /teams/table': new Refusal(409, TABLE_TAKEN),
   });
 
-  await choose('سند', 'تعيين الطاولة');
+  await chooseAction('سند', 'تعيين الطاولة');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'الطاولة: سند' }), '13');
   await save();
 
@@ -163,7 +160,7 @@ test('a table that was taken meanwhile is refused in Arabic, and the dialog stay
 test('a delivery date before now is refused before it is sent', async () => {
   const { of } = await show();
 
-  await choose('سند', 'تمديد مهلة التسليم');
+  await chooseAction('سند', 'تمديد مهلة التسليم');
   await screen.findByRole('dialog', { name: 'مهلة تسليم فريق سند' });
   await save();
 
@@ -174,7 +171,7 @@ test('a delivery date before now is refused before it is sent', async () => {
 test('stopping the delivery explains the consequences first', async () => {
   const { of } = await show({ 'PUT /teams/disable/availability': { team: {} } });
 
-  await choose('سند', 'إيقاف التسليم');
+  await chooseAction('سند', 'إيقاف التسليم');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه');
   await userEvent.click(within(dialog).getByRole('button', { name: 'إيقاف التسليم' }));
@@ -190,7 +187,7 @@ test('a team whose evaluation has begun is not deleted, and the reason is shown'
   const message = TEAM_EVALUATED;
   await show({ 'DELETE /teams': new Refusal(409, message) });
 
-  await choose('مدار', 'حذف الفريق');
+  await chooseAction('مدار', 'حذف الفريق');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'حذف الفريق' }));
 

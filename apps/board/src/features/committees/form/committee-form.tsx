@@ -3,12 +3,12 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, type Card, Notice, TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import fields from '../../../shared/forms/fields.module.css';
+import formStyles from '../../../shared/forms/form-page.module.css';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/paths.ts';
 import { committeeFormTexts } from '../../../texts/committees.ts';
 import { peopleTexts } from '../../../texts/people.ts';
 import { TeamChoice } from '../team-choice/team-choice.tsx';
 import { CommitteeConflictsNotice } from './committee-conflicts-notice.tsx';
-import styles from './committee-form.module.css';
 import { CommitteeMembers } from './committee-members.tsx';
 import type { StoredCommittee } from './committee-to-edit.request.ts';
 import { PasswordPart } from './password-part.tsx';
@@ -27,7 +27,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
   const { draft, form, faults, teamsFault, save, saving } = useCommitteeForm(stored);
   const { values, change } = draft;
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       {draft.isRestored && (
         <Notice
           tone="info"
@@ -51,7 +51,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           void save();
         }}
       >
-        <fieldset className={styles.body} disabled={saving}>
+        <fieldset className={formStyles.body} disabled={saving}>
           <Part title={committeeFormTexts.account}>
             <div className={fields.fields}>
               <TextField
@@ -97,7 +97,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           <button type="submit" hidden />
         </fieldset>
       </form>
-      <fieldset className={styles.body} disabled={saving}>
+      <fieldset className={formStyles.body} disabled={saving}>
         <TeamChoice
           surface={Part}
           teams={values.teams}
@@ -106,7 +106,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           onChange={(teams) => change({ teams })}
         />
       </fieldset>
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button href={resolvePath(prefix, stored ? committeePath(stored.id) : COMMITTEES_PATH)}>
           {committeeFormTexts.cancel}
         </Button>

@@ -2,6 +2,7 @@ import { COMMITTEE_MEMBERS_MAX, NAME_MAX, TITLE_MAX } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
 import { Button, Muted, TextField } from '@portal/ui';
 import { UserPlus, X } from 'lucide-react';
+import formStyles from '../../../shared/forms/form-page.module.css';
 import { committeeFormTexts } from '../../../texts/committees.ts';
 import styles from './committee-form.module.css';
 import { emptyMember, type FlatCommittee, type MemberRow } from './committee-values.ts';
@@ -20,8 +21,8 @@ export function CommitteeMembers({ members, faults, onChange }: CommitteeMembers
     <div className={styles.members}>
       <Muted>{committeeFormTexts.membersHint}</Muted>
       {members.map(({ key, full_name, title }, at) => (
-        <fieldset key={key} className={styles.member}>
-          <legend className={styles.legend}>{committeeFormTexts.member(at + 1)}</legend>
+        <fieldset key={key} className={`${formStyles.person} ${styles.member}`}>
+          <legend className={formStyles.legend}>{committeeFormTexts.member(at + 1)}</legend>
           <TextField
             label={committeeFormTexts.memberName}
             autoComplete="off"
