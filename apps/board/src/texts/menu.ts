@@ -1,4 +1,4 @@
-/** The menu of the area, whose labels are the headings of its pages. */
+/** The menu of the area; its labels are the headings of the pages too. */
 export const menuTexts = {
   teams: 'إدارة الفرق',
   tables: 'إدارة الطاولات',

@@ -2,6 +2,7 @@ import { NAME_MAX } from '@portal/api-client';
 import { type Faults, LoadFailure } from '@portal/area-kit';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import fields from '../../shared/forms/fields.module.css';
+import { namedOptions } from '../../shared/lists/named-options.ts';
 import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { addTeamTexts } from '../../texts/add-team.ts';
 import type { FlatTeam, NewTeam } from './new-team.ts';
@@ -11,9 +12,6 @@ export interface TeamFieldsProps {
   readonly faults: Faults<FlatTeam>;
   readonly onChange: (changes: Partial<NewTeam>) => void;
 }
-
-const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
-  named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Name, sector and sub-sectors of the team. Choosing another sector clears the sub-sectors. */
 export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
@@ -33,7 +31,7 @@ export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
       <SelectField
         label={addTeamTexts.sector}
         placeholder={addTeamTexts.sectorPlaceholder}
-        options={choicesOf(sectors.data?.sectors ?? [])}
+        options={namedOptions(sectors.data?.sectors)}
         value={team.sector_id}
         error={faults.sector_id}
         onChange={({ target }) => onChange({ sector_id: target.value, sub_sector_ids: [] })}
@@ -42,7 +40,7 @@ export function TeamFields({ team, faults, onChange }: TeamFieldsProps) {
         <div className={fields.wide}>
           <ChoiceGroup
             label={addTeamTexts.subSectors}
-            options={choicesOf(sector.sub_sectors)}
+            options={namedOptions(sector.sub_sectors)}
             value={team.sub_sector_ids}
             error={faults.sub_sector_ids}
             onChange={(sub_sector_ids) => onChange({ sub_sector_ids })}

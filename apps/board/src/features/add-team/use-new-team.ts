@@ -18,8 +18,8 @@ export function useNewTeam() {
     mutationFn: () => api.teams.register(registerBody(team)),
   });
 
-  const typed = team !== EMPTY_TEAM && !isSuccess;
-  useEffect(() => confirmLeave(() => (typed ? addTeamTexts.leave : null)), [confirmLeave, typed]);
+  const isEdited = team !== EMPTY_TEAM && !isSuccess;
+  useEffect(() => confirmLeave(() => (isEdited ? addTeamTexts.leave : null)), [confirmLeave, isEdited]);
 
   // The delay leaves time to read the long toast.
   useEffect(() => {

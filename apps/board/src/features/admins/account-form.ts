@@ -30,14 +30,11 @@ export function addBody(values: AccountValues): AddAdminBody {
 /** The request body with only the edited fields, so that other people's changes of the others stay. */
 export function changeBody(values: AccountValues, seen: Admin): ChangeAdminBody {
   const before = accountValues(seen);
-  const wanted = addBody(values);
+  const body = addBody(values);
   return {
     user_id: seen.user_id,
     ...Object.fromEntries(
-      ACCOUNT_FIELDS.filter((field) => wanted[field] !== before[field]).map((field) => [
-        field,
-        wanted[field],
-      ]),
+      ACCOUNT_FIELDS.filter((field) => body[field] !== before[field]).map((field) => [field, body[field]]),
     ),
   };
 }

@@ -27,7 +27,7 @@ export default function AccountsTab() {
   const drawer = useRecordDrawer<Admin, AccountValues>('admin');
   const { opened, show } = drawer;
   // When the account is not on the loaded page the drawer keeps the one it was opened with.
-  const shown =
+  const edited =
     list.answer.data?.admins.find(({ user_id }) => user_id === opened?.item?.user_id) ?? opened?.item ?? null;
 
   const remove = async ({ user_id, full_name }: Admin) => {
@@ -70,7 +70,7 @@ export default function AccountsTab() {
           <AccountList data={data} list={list} onEdit={show} onDelete={(admin) => void remove(admin)} />
         )}
       </ListPanel>
-      {opened && <AccountDrawer key={opened.opening} drawer={drawer} admin={shown} />}
+      {opened && <AccountDrawer key={opened.opening} drawer={drawer} admin={edited} />}
     </>
   );
 }

@@ -38,12 +38,12 @@ export function AuditFilters({ list, sample }: AuditFiltersProps) {
       onChange={(value) => change({ [field]: value ?? undefined })}
     />
   );
-  const narrowed = [
+  const recordFilters = [
     ...(query.actor_id
       ? [
           {
             label: auditTexts.onlyOf(sample?.actor?.full_name ?? auditTexts.unknownPerson),
-            stop: { actor_id: undefined },
+            removed: { actor_id: undefined },
           },
         ]
       : []),
@@ -51,7 +51,7 @@ export function AuditFilters({ list, sample }: AuditFiltersProps) {
       ? [
           {
             label: auditTexts.onlyAbout(sample?.subject_name ?? auditTexts.unknownSubject),
-            stop: { subject_id: undefined, subject_type: undefined },
+            removed: { subject_id: undefined, subject_type: undefined },
           },
         ]
       : []),
@@ -72,16 +72,16 @@ export function AuditFilters({ list, sample }: AuditFiltersProps) {
         {moment('from')}
         {moment('to', reversed ? auditTexts.reversed : undefined)}
       </div>
-      {narrowed.length > 0 && (
-        <ul className={styles.narrowed}>
-          {narrowed.map(({ label, stop }) => (
-            <li key={label} className={styles.narrow}>
+      {recordFilters.length > 0 && (
+        <ul className={styles.recordFilters}>
+          {recordFilters.map(({ label, removed }) => (
+            <li key={label} className={styles.recordFilter}>
               {label}
               <Button
                 kind="text"
-                aria-label={auditTexts.stop(label)}
+                aria-label={auditTexts.removeFilter(label)}
                 icon={<X size={15} strokeWidth={1.8} aria-hidden />}
-                onClick={() => change(stop)}
+                onClick={() => change(removed)}
               />
             </li>
           ))}

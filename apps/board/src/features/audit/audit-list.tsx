@@ -95,7 +95,7 @@ export function AuditList({ data, list }: AuditListProps) {
       cardsBelow={CARDS_BELOW_PX}
       actions={(entry) => (
         <ActionMenu
-          label={auditTexts.narrow(auditSentence(entry, event.timeZone))}
+          label={auditTexts.filterBy(auditSentence(entry, event.timeZone))}
           actions={actionsOf(entry)}
         />
       )}

@@ -4,7 +4,7 @@ import { evaluationTypes, teamStatuses } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { accountTexts } from '../../texts/accounts.ts';
 import { auditTexts } from '../../texts/audit.ts';
-import { sentenceTexts as say } from '../../texts/audit-sentences.ts';
+import { sentenceTexts } from '../../texts/audit-sentences.ts';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
 import { settingsSentence } from './settings-sentence.ts';
 
@@ -26,67 +26,87 @@ const namesIn = (facts: AuditFacts, key: string) =>
     .map((one) => (typeof one === 'string' ? one : String((one as { name?: unknown }).name ?? '')));
 
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
-  'session.opened': () => say.signedIn,
-  'session.closed': () => say.signedOut,
-  'user.registered': (facts) => say.registered(facts.text('team_name') ?? auditTexts.deleted),
-  'user.email_verified': () => say.emailVerified,
-  'user.password_reset': () => say.passwordReset,
-  'admin.added': (facts) => say.adminAdded(facts.subject, roleOf(facts, 'role')),
+  'session.opened': () => sentenceTexts.signedIn,
+  'session.closed': () => sentenceTexts.signedOut,
+  'user.registered': (facts) => sentenceTexts.registered(facts.text('team_name') ?? auditTexts.deleted),
+  'user.email_verified': () => sentenceTexts.emailVerified,
+  'user.password_reset': () => sentenceTexts.passwordReset,
+  'admin.added': (facts) => sentenceTexts.adminAdded(facts.subject, roleOf(facts, 'role')),
   'admin.changed': (facts) =>
     facts.text('to')
-      ? say.adminRole(facts.subject, roleOf(facts, 'from'), roleOf(facts, 'to'))
-      : say.adminChanged(facts.subject),
-  'admin.deleted': (facts) => say.adminDeleted(facts.subject),
+      ? sentenceTexts.adminRole(facts.subject, roleOf(facts, 'from'), roleOf(facts, 'to'))
+      : sentenceTexts.adminChanged(facts.subject),
+  'admin.deleted': (facts) => sentenceTexts.adminDeleted(facts.subject),
   'evaluation.submitted': (facts) =>
-    say.submitted(labelOf(evaluationTypes, facts.text('type')), teamOf(facts), facts.text('version') ?? '1'),
-  'evaluation.finished': (facts) => say.finished(teamOf(facts)),
+    sentenceTexts.submitted(
+      labelOf(evaluationTypes, facts.text('type')),
+      teamOf(facts),
+      facts.text('version') ?? '1',
+    ),
+  'evaluation.finished': (facts) => sentenceTexts.finished(teamOf(facts)),
   'evaluation.reopened': (facts) =>
-    say.reopened(teamOf(facts), facts.named('committee_id'), facts.text('reason')),
-  'evaluation.reopen_requested': (facts) => say.reopenRequested(teamOf(facts), facts.text('reason')),
+    sentenceTexts.reopened(teamOf(facts), facts.named('committee_id'), facts.text('reason')),
+  'evaluation.reopen_requested': (facts) =>
+    sentenceTexts.reopenRequested(teamOf(facts), facts.text('reason')),
   'evaluation.reopen_declined': (facts) =>
-    say.reopenDeclined(teamOf(facts), facts.named('committee_id'), facts.text('reason')),
-  'committee.added': (facts) => say.committeeAdded(facts.subject, countOf(facts.count('teams'), nouns.team)),
+    sentenceTexts.reopenDeclined(teamOf(facts), facts.named('committee_id'), facts.text('reason')),
+  'committee.added': (facts) =>
+    sentenceTexts.committeeAdded(facts.subject, countOf(facts.count('teams'), nouns.team)),
   'committee.changed': (facts) =>
-    say.committeeChanged(facts.subject, {
+    sentenceTexts.committeeChanged(facts.subject, {
       added: facts.count('teams_added'),
       removed: facts.count('teams_removed'),
     }),
-  'committee.deleted': (facts) => say.committeeDeleted(facts.subject),
+  'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
   'settings.changed': settingsSentence,
-  'sector.added': (facts) => say.sectorAdded(facts.subject),
+  'sector.added': (facts) => sentenceTexts.sectorAdded(facts.subject),
   'sector.changed': (facts) =>
-    say.sectorChanged(facts.text('before') ?? facts.subject, {
+    sentenceTexts.sectorChanged(facts.text('before') ?? facts.subject, {
       name: facts.text('name') ?? facts.subject,
       added: namesIn(facts, 'added'),
       renamed: namesIn(facts, 'renamed'),
       removed: namesIn(facts, 'removed'),
     }),
-  'sector.deleted': (facts) => say.sectorDeleted(facts.subject),
-  'table.added': (facts) => say.tableAdded(tableTitle(facts.subject)),
-  'table.changed': (facts) => say.tableChanged(tableTitle(facts.subject)),
-  'table.deleted': (facts) => say.tableDeleted(tableTitle(facts.subject)),
-  'team.added': (facts) => say.teamAdded(teamOf(facts)),
-  'team.renamed': (facts) => say.teamRenamed(facts.text('from') ?? '', facts.text('to') ?? facts.subject),
-  'team.deleted': (facts) => say.teamDeleted(teamOf(facts)),
+  'sector.deleted': (facts) => sentenceTexts.sectorDeleted(facts.subject),
+  'table.added': (facts) => sentenceTexts.tableAdded(tableTitle(facts.subject)),
+  'table.changed': (facts) => sentenceTexts.tableChanged(tableTitle(facts.subject)),
+  'table.deleted': (facts) => sentenceTexts.tableDeleted(tableTitle(facts.subject)),
+  'team.added': (facts) => sentenceTexts.teamAdded(teamOf(facts)),
+  'team.renamed': (facts) =>
+    sentenceTexts.teamRenamed(facts.text('from') ?? '', facts.text('to') ?? facts.subject),
+  'team.deleted': (facts) => sentenceTexts.teamDeleted(teamOf(facts)),
   'team.status_changed': (facts) =>
-    say.teamStatus(teamOf(facts), labelOf(STATUSES, facts.text('from')), labelOf(STATUSES, facts.text('to'))),
+    sentenceTexts.teamStatus(
+      teamOf(facts),
+      labelOf(STATUSES, facts.text('from')),
+      labelOf(STATUSES, facts.text('to')),
+    ),
   'team.table_changed': (facts) =>
-    say.teamTable(teamOf(facts), facts.named('from', say.noTable), facts.named('to', say.noTable)),
+    sentenceTexts.teamTable(
+      teamOf(facts),
+      facts.named('from', sentenceTexts.noTable),
+      facts.named('to', sentenceTexts.noTable),
+    ),
   'team.availability_changed': (facts) =>
-    say.teamAvailability(teamOf(facts), facts.moment(facts.text('availability_to'))),
-  'team.delivery_disabled': (facts) => say.teamDisabled(teamOf(facts)),
-  'member.added': (facts) => say.memberAdded(facts.subject, memberTeam(facts)),
-  'member.changed': (facts) => say.memberChanged(facts.subject, memberTeam(facts)),
-  'member.deleted': (facts) => say.memberDeleted(facts.subject, memberTeam(facts)),
+    sentenceTexts.teamAvailability(teamOf(facts), facts.moment(facts.text('availability_to'))),
+  'team.delivery_disabled': (facts) => sentenceTexts.teamDisabled(teamOf(facts)),
+  'member.added': (facts) => sentenceTexts.memberAdded(facts.subject, memberTeam(facts)),
+  'member.changed': (facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts)),
+  'member.deleted': (facts) => sentenceTexts.memberDeleted(facts.subject, memberTeam(facts)),
   'project.delivered': (facts) =>
-    say.delivered(facts.text('title') ?? '', teamOf(facts), countOf(facts.count('files'), nouns.file)),
-  'file.deleted': (facts) => say.fileDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
-  'certificate.added': (facts) => say.certificatesAdded(teamOf(facts), facts.count('certificates')),
+    sentenceTexts.delivered(
+      facts.text('title') ?? '',
+      teamOf(facts),
+      countOf(facts.count('files'), nouns.file),
+    ),
+  'file.deleted': (facts) =>
+    sentenceTexts.fileDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
+  'certificate.added': (facts) => sentenceTexts.certificatesAdded(teamOf(facts), facts.count('certificates')),
   'certificate.deleted': (facts) =>
-    say.certificateDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
+    sentenceTexts.certificateDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
   'export.requested': (facts) =>
-    say.exported(
-      labelOf(say.exports, facts.text('kind')),
+    sentenceTexts.exported(
+      labelOf(sentenceTexts.exports, facts.text('kind')),
       facts.text('format') ?? '',
       facts.text('scope') === 'all' ? undefined : facts.named('scope'),
     ),

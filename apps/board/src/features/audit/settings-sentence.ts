@@ -16,14 +16,14 @@ const TYPES: Readonly<Record<string, string>> = evaluationTypes;
 
 /** The sentence for a change of the settings: each value with the one before. */
 export function settingsSentence(facts: AuditFacts): string {
-  const shown = (field: string, value: unknown) => {
+  const textOf = (field: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return auditTexts.unset;
     if (typeof value === 'boolean') return value ? settingsTexts.open : settingsTexts.closed;
     return /_(from|to)$/.test(field) ? facts.moment(value) : String(value);
   };
   const values = Object.entries(facts.inner('values')).map(([field, change]) => {
     const { from, to } = change as { from?: unknown; to?: unknown };
-    return auditTexts.changedFrom(FIELDS[field] ?? field, shown(field, from), shown(field, to));
+    return auditTexts.changedFrom(FIELDS[field] ?? field, textOf(field, from), textOf(field, to));
   });
   const pages = facts.list('pages').map((page) => pagesTexts.textOf(PAGES[String(page)] ?? String(page)));
   const rubrics = facts

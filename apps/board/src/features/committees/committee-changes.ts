@@ -1,2 +1,2 @@
-/** First parts of the query keys that a change of a committee invalidates: teams and the ranking name their committees. */
+/** First parts of the query keys that a change of a committee invalidates: teams and evaluations name committees. */
 export const COMMITTEE_CHANGES = ['committees', 'teams', 'evaluations'] as const;

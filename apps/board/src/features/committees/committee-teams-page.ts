@@ -3,7 +3,7 @@ import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { foldForSearch } from '@portal/domain/search-text';
 import { pageOf } from '../../shared/lists/page-of.ts';
 
-/** The page of a committee's teams that the URL asks for. The API sends all of them, so they are searched and paged here. */
+/** The page of a committee's teams that the URL asks for. The API sends all, so they are searched and paged here. */
 export function committeeTeamsPage(
   teams: readonly CommitteeTeam[],
   params: URLSearchParams,

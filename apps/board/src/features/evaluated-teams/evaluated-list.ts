@@ -10,7 +10,7 @@ export type RankedBy = 'total' | 'adjusted';
 /** As rows of figures, or as bars. */
 export type RankingView = 'table' | 'chart';
 
-/** How the page's URL wants the ranking shown. */
+/** The ranking and the view that the URL names, else the defaults. */
 export function rankingShown(params: URLSearchParams): { rankedBy: RankedBy; view: RankingView } {
   return {
     rankedBy: oneOf(['total', 'adjusted'], params.get('by')) ?? 'total',

@@ -15,7 +15,7 @@ const PACES: Readonly<Record<Pace, { readonly text: string; readonly tone: Tone 
 };
 
 /** How many committees are shown at first: the slowest, which the board may want to call. */
-const SHOWN_AT_FIRST = 12;
+const SHOWN_INITIALLY = 12;
 
 /** The progress of the judging, in total and by committee. */
 export function JudgingProgress({ progress }: { progress: Progress }) {
@@ -29,7 +29,7 @@ export function JudgingProgress({ progress }: { progress: Progress }) {
     );
   }
   const all = judgingProgressTexts.outOf(progress.finished, progress.assigned);
-  const shown = committeePaces(progress).slice(0, showsAll ? count : SHOWN_AT_FIRST);
+  const shown = committeePaces(progress).slice(0, showsAll ? count : SHOWN_INITIALLY);
   return (
     <Panel title={judgingProgressTexts.title}>
       <ProgressBar label={judgingProgressTexts.all} percent={percentOf(progress)} valueText={all} />
@@ -51,7 +51,7 @@ export function JudgingProgress({ progress }: { progress: Progress }) {
           );
         })}
       </ul>
-      {count > SHOWN_AT_FIRST && (
+      {count > SHOWN_INITIALLY && (
         <div className={styles.more}>
           <Button kind="text" onClick={() => setShowsAll(!showsAll)}>
             {showsAll

@@ -12,12 +12,12 @@ import { settingsTexts } from '../../texts/settings.ts';
 import { SECTOR_CHANGES } from './sector-changes.ts';
 import {
   flatSector,
+  rebaseSubSectors,
   type SectorValues,
   sectorBody,
   sectorChange,
   sectorFaults,
   sectorValues,
-  subSectorsOver,
 } from './sector-form.ts';
 import styles from './sectors.module.css';
 import { SubSectorFields } from './sub-sector-fields.tsx';
@@ -69,7 +69,7 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
             savedNow={[sector.name, ...sector.sub_sectors.map(({ name }) => name)].join('، ')}
             onTakeSaved={sectorForm.takeSaved}
             onKeepTyped={() => {
-              change({ sub_sectors: subSectorsOver(values.sub_sectors, sector) });
+              change({ sub_sectors: rebaseSubSectors(values.sub_sectors, sector) });
               sectorForm.keepTyped();
             }}
           />

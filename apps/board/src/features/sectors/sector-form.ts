@@ -67,7 +67,7 @@ export function sectorChange(values: SectorValues, seen: Sector): ChangeSectorBo
 }
 
 /** The typed sub-sectors for a newer version of the sector: those deleted there will be added again. */
-export function subSectorsOver(typed: readonly SubSectorValues[], saved: Sector): SubSectorValues[] {
+export function rebaseSubSectors(typed: readonly SubSectorValues[], saved: Sector): SubSectorValues[] {
   const existing = new Set(saved.sub_sectors.map(({ id }) => id));
   return typed.map((sub) => (sub.id !== null && !existing.has(sub.id) ? { ...sub, id: null } : sub));
 }

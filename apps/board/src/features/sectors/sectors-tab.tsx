@@ -26,7 +26,7 @@ export default function SectorsTab() {
   const { opened, show } = drawer;
   const all = sectors.data?.sectors;
   // When the sector was deleted meanwhile the drawer keeps the one it was opened with.
-  const shown = all?.find(({ id }) => id === opened?.item?.id) ?? opened?.item ?? null;
+  const edited = all?.find(({ id }) => id === opened?.item?.id) ?? opened?.item ?? null;
 
   const remove = async ({ id, name }: Sector) => {
     const confirmed = await confirm({
@@ -107,7 +107,7 @@ export default function SectorsTab() {
         </Button>
       </TabHead>
       {list()}
-      {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={shown} />}
+      {opened && <SectorDrawer key={opened.opening} drawer={drawer} sector={edited} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
+import { namedOptions } from '../../shared/lists/named-options.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { TABLE_CHANGES } from './table-changes.ts';
 import styles from './tables.module.css';
@@ -56,7 +57,7 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
       <SelectField
         label={tablesTexts.seatTeam}
         placeholder={tablesTexts.seatPlaceholder}
-        options={teams.data.teams.map(({ id, name }) => ({ value: id, label: name }))}
+        options={namedOptions(teams.data.teams)}
         value={chosen?.id ?? ''}
         onChange={({ target }) => setTeamId(target.value)}
       />

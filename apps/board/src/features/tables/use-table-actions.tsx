@@ -70,26 +70,26 @@ export function useTableActions(): TableActions {
     vacate,
     remove,
     dialog: state && (
-      <ChosenDialog key={state.opening} shown={state.subject} open={state.open} onClose={close} />
+      <ChosenDialog key={state.opening} dialog={state.subject} open={state.open} onClose={close} />
     ),
   };
 }
 
 interface ChosenDialogProps {
-  readonly shown: ShownDialog;
+  readonly dialog: ShownDialog;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-function ChosenDialog({ shown, open, onClose }: ChosenDialogProps) {
-  switch (shown.kind) {
+function ChosenDialog({ dialog, open, onClose }: ChosenDialogProps) {
+  switch (dialog.kind) {
     case 'add':
       return <TableDialog table={null} open={open} onClose={onClose} />;
     case 'add-many':
       return <ManyTablesDialog open={open} onClose={onClose} />;
     case 'edit':
-      return <TableDialog table={shown.table} open={open} onClose={onClose} />;
+      return <TableDialog table={dialog.table} open={open} onClose={onClose} />;
     case 'seat':
-      return <SeatDialog table={shown.table} open={open} onClose={onClose} />;
+      return <SeatDialog table={dialog.table} open={open} onClose={onClose} />;
   }
 }

@@ -24,16 +24,18 @@ const NONE: ReadonlySet<string> = new Set();
 /** One page of teams. Only teams on screen can be selected: those of another page are left out. */
 export function TeamList({ data, list, actions }: TeamListProps) {
   const [selected, setSelected] = useState(NONE);
-  const marked = data.teams.filter(({ id }) => selected.has(id));
+  const selectedTeams = data.teams.filter(({ id }) => selected.has(id));
   return (
     <>
-      {marked.length > 0 && (
+      {selectedTeams.length > 0 && (
         <SelectionBar
-          count={teamsTexts.selected(countOf(marked.length, nouns.team))}
+          count={teamsTexts.selected(countOf(selectedTeams.length, nouns.team))}
           onClear={() => setSelected(NONE)}
         >
-          <Button onClick={() => actions.showDialog('status', marked)}>{teamActionsTexts.status}</Button>
-          <Button onClick={() => actions.showDialog('table', marked)}>{teamActionsTexts.table}</Button>
+          <Button onClick={() => actions.showDialog('status', selectedTeams)}>
+            {teamActionsTexts.status}
+          </Button>
+          <Button onClick={() => actions.showDialog('table', selectedTeams)}>{teamActionsTexts.table}</Button>
         </SelectionBar>
       )}
       <ListTable
@@ -45,7 +47,7 @@ export function TeamList({ data, list, actions }: TeamListProps) {
         rowKey={({ id }) => id}
         empty={{ title: teamsTexts.empty, text: teamsTexts.emptyText }}
         selection={{
-          selected: new Set(marked.map(({ id }) => id)),
+          selected: new Set(selectedTeams.map(({ id }) => id)),
           onChange: setSelected,
           labelOf: ({ name }) => teamsTexts.select(name),
           allLabel: teamsTexts.selectAll,

@@ -8,7 +8,7 @@ export interface ListTableProps<Row>
   extends Omit<DataTableProps<Row>, 'sort' | 'onSort' | 'paging' | 'empty'> {
   readonly list: Omit<ListControls, 'params'>;
   readonly pagination: Pagination;
-  /** What is shown while there is nothing at all. */
+  /** Shown while there are no records, filtered or not. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
   /** The order without a sort in the URL, where a column shows it. */
   readonly defaultSort?: string;

@@ -32,7 +32,7 @@ export interface ListFilterProps {
   /** The parameter of the URL that holds the choice. */
   readonly param: string;
   readonly label: string;
-  /** What it reads while nothing is chosen; «label: الكل» by default. */
+  /** Its text while nothing is chosen; «label: الكل» by default. */
   readonly unset?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -21,7 +21,7 @@ export interface ListControls {
   readonly params: URLSearchParams;
   /** The sort that the URL names. */
   readonly sort: string | undefined;
-  /** Anything but the order is asked for, so that an empty list does not mean that there is nothing at all. */
+  /** The URL names more than a sort, so that an empty list does not mean that there are no records. */
   readonly isFiltered: boolean;
   readonly change: (changes: ParamChanges) => void;
   /** Shows the list as it is without parameters. */

@@ -22,7 +22,7 @@ export interface ReopenDialogProps {
 
 const ALL = 'all';
 
-/** Re-opens the evaluation of one committee or all, with a reason. After a failure it stays open with the typed reason. */
+/** Re-opens the evaluation of one committee or all. After a failure it stays open with the typed reason. */
 export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
   const { team, committees } = target;
   const { api } = useShell();

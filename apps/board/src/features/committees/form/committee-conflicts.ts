@@ -59,10 +59,10 @@ export function conflictingFields(
 ): ConflictingField[] {
   const own = differences(base, mine);
   return differences(base, theirs).flatMap(({ field, label, from, to }, at) => {
-    const typed = own[at]?.to ?? '';
-    if (to === from || to === typed) return [];
+    const inForm = own[at]?.to ?? '';
+    if (to === from || to === inForm) return [];
     return [
-      { field, label, theirs: to || committeeFormTexts.nothing, mine: typed || committeeFormTexts.nothing },
+      { field, label, theirs: to || committeeFormTexts.nothing, mine: inForm || committeeFormTexts.nothing },
     ];
   });
 }
@@ -73,8 +73,8 @@ export function isEdited(base: CommitteeValues, mine: CommitteeValues): boolean 
 }
 
 /**
- * Merges the form into the saved version: fields that only the other person changed are theirs, edited ones are mine, and
- * both changes of the teams apply. A team that the committee has evaluated meanwhile stays.
+ * Merges the form into the saved version: fields that only the other person changed are theirs, edited ones are mine,
+ * and both changes of the teams apply. A team that the committee has evaluated meanwhile stays.
  */
 export function mergeCommittee(
   base: CommitteeValues,

@@ -21,15 +21,15 @@ const icon = { size: 15, strokeWidth: 1.7, 'aria-hidden': true } as const;
 /** The committee's password, typed or generated; a generated one is shown so that it can be passed on. */
 export function PasswordPart({ value, fault, exists, onChange }: PasswordPartProps) {
   const { toasts } = useShell();
-  const [made, setMade] = useState('');
+  const [generated, setGenerated] = useState('');
   const generate = () => {
     const password = newPassword();
-    setMade(password);
+    setGenerated(password);
     onChange(password);
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(made);
+      await navigator.clipboard.writeText(generated);
       toasts.success(committeeFormTexts.copied);
     } catch {
       toasts.error(committeeFormTexts.copyFailed);
@@ -49,9 +49,9 @@ export function PasswordPart({ value, fault, exists, onChange }: PasswordPartPro
         <Button kind="quiet" icon={<WandSparkles {...icon} />} onClick={generate}>
           {committeeFormTexts.generate}
         </Button>
-        {made !== '' && made === value && (
+        {generated !== '' && generated === value && (
           <p className={styles.made} role="status">
-            {committeeFormTexts.generated} <bdi className={styles.madePassword}>{made}</bdi>
+            {committeeFormTexts.generated} <bdi className={styles.madePassword}>{generated}</bdi>
             <Button kind="text" icon={<Copy {...icon} />} onClick={() => void copy()}>
               {committeeFormTexts.copy}
             </Button>

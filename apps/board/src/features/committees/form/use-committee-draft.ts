@@ -34,10 +34,10 @@ export function useCommitteeDraft(stored: StoredCommittee | null) {
   const [draft, setDraft] = useState(found ?? draftOf(stored));
 
   const { base, values } = draft;
-  const begun = base?.values ?? EMPTY_COMMITTEE;
-  const typed = isEdited(begun, values);
+  const started = base?.values ?? EMPTY_COMMITTEE;
+  const hasEdits = isEdited(started, values);
   const isNewer = stored !== null && base !== null && stored.version !== base.version;
-  const changes = isNewer && typed ? conflictingFields(base.values, stored.values, values) : [];
+  const changes = isNewer && hasEdits ? conflictingFields(base.values, stored.values, values) : [];
   const keepMine = () => {
     if (stored && base) {
       setDraft({ base: stored, values: mergeCommittee(base.values, stored.values, values) });
@@ -48,26 +48,26 @@ export function useCommitteeDraft(stored: StoredCommittee | null) {
     setRestored(false);
   };
   // Nothing to decide: updated during rendering, so that the older values never appear.
-  if (isNewer && !typed) startOver();
+  if (isNewer && !hasEdits) startOver();
   else if (isNewer && changes.length === 0) keepMine();
 
   useEffect(() => {
-    if (typed) kept.keep({ base, values: { ...values, password: '' } });
+    if (hasEdits) kept.keep({ base, values: { ...values, password: '' } });
     else kept.forget();
-  }, [kept, typed, base, values]);
+  }, [kept, hasEdits, base, values]);
 
   return {
     values,
     /** The version to send back; undefined for a new committee. */
     version: base?.version,
-    typed,
-    change: (more: Partial<CommitteeValues>) =>
-      setDraft((known) => ({ ...known, values: { ...known.values, ...more } })),
+    hasEdits,
+    change: (changes: Partial<CommitteeValues>) =>
+      setDraft((known) => ({ ...known, values: { ...known.values, ...changes } })),
     changes,
     keepMine,
     /** Discards the edits. */
     startOver,
-    isRestored: isRestored && typed,
+    isRestored: isRestored && hasEdits,
     forget: kept.forget,
   };
 }

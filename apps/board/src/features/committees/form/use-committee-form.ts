@@ -28,7 +28,7 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     if (teamsTries > 0) teamsFault.current?.focus();
   }, [teamsTries]);
 
-  const unsaved = draft.typed && savedId === null;
+  const unsaved = draft.hasEdits && savedId === null;
   useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);
   // In an effect, so that the guard above is removed first.
   useEffect(() => {

@@ -13,6 +13,7 @@ import {
 } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
+import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { NoResults } from '../../../shared/lists/no-results.tsx';
 import { useSectors } from '../../../shared/sectors/sectors.request.ts';
 import { teamChoiceTexts } from '../../../texts/committees.ts';
@@ -27,10 +28,10 @@ export interface CandidateListProps {
   readonly onChange: (chosen: readonly ChosenTeam[]) => void;
 }
 
-const ALL: CandidateTeamsQuery = { per_page: CHOICE_PER_PAGE };
+const UNFILTERED: CandidateTeamsQuery = { per_page: CHOICE_PER_PAGE };
 
 /** The search, filters and sort of the list; undefined for none. */
-type Narrowing = { readonly [Field in keyof CandidateTeamsQuery]: CandidateTeamsQuery[Field] | undefined };
+type ListFilters = { readonly [Field in keyof CandidateTeamsQuery]: CandidateTeamsQuery[Field] | undefined };
 
 const { columns } = teamChoiceTexts;
 const assignedOptions = [
@@ -73,14 +74,14 @@ const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({
 
 /** The teams that can be chosen, searched, filtered, sorted and paged by the server. */
 export function CandidateList({ chosen, onChange }: CandidateListProps) {
-  const [query, setQuery] = useState<CandidateTeamsQuery>(ALL);
+  const [query, setQuery] = useState<CandidateTeamsQuery>(UNFILTERED);
   const teams = useCandidateTeams(query);
   const sectors = useSectors();
   const ids = new Set(chosen.map(({ id }) => id));
   /** A change of anything but the page goes back to the first page. */
-  const narrow = ({ search, sector_id, assigned, sort }: Narrowing) =>
+  const filter = ({ search, sector_id, assigned, sort }: ListFilters) =>
     setQuery({
-      ...ALL,
+      ...UNFILTERED,
       ...(search && { search }),
       ...(sector_id && { sector_id }),
       ...(assigned !== undefined && { assigned }),
@@ -91,7 +92,7 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
     if (teams.isPending) return <SkeletonList />;
     if (!teams.data) return <LoadFailure query={teams} />;
     const { teams: rows, pagination } = teams.data;
-    const narrowed = Boolean(query.search || query.sector_id || query.assigned !== undefined);
+    const isFiltered = Boolean(query.search || query.sector_id || query.assigned !== undefined);
     return (
       <DataTable
         label={teamChoiceTexts.available}
@@ -99,14 +100,14 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          narrowed ? (
-            <NoResults onClear={() => setQuery(ALL)} />
+          isFiltered ? (
+            <NoResults onClear={() => setQuery(UNFILTERED)} />
           ) : (
             <EmptyState title={teamChoiceTexts.none} text={teamChoiceTexts.noneText} />
           )
         }
         {...(query.sort && { sort: query.sort })}
-        onSort={(sort) => narrow({ ...query, sort: sort as CandidateTeamsQuery['sort'] })}
+        onSort={(sort) => filter({ ...query, sort: sort as CandidateTeamsQuery['sort'] })}
         paging={{
           page: pagination.page,
           perPage: pagination.per_page,
@@ -115,7 +116,7 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
         }}
         selection={{
           selected: new Set(rows.filter(({ id }) => ids.has(id)).map(({ id }) => id)),
-          onChange: (marked) => onChange(withMarks(chosen, rows, marked)),
+          onChange: (selected) => onChange(withSelection(chosen, rows, selected)),
           labelOf: ({ name }) => teamChoiceTexts.select(name),
           allLabel: teamChoiceTexts.selectAll,
         }}
@@ -129,16 +130,16 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
           <SearchBox
             label={teamChoiceTexts.search}
             value={query.search ?? ''}
-            onSearch={(search) => narrow({ ...query, search })}
+            onSearch={(search) => filter({ ...query, search })}
           />
         }
       >
         <FilterSelect
           label={teamChoiceTexts.sector}
           unset={listTexts.all(teamChoiceTexts.sector)}
-          options={sectors.data?.sectors.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          options={namedOptions(sectors.data?.sectors)}
           value={query.sector_id}
-          onChange={(sector_id) => narrow({ ...query, sector_id })}
+          onChange={(sector_id) => filter({ ...query, sector_id })}
         />
         <FilterSelect
           label={teamChoiceTexts.assigned}
@@ -146,7 +147,7 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
           options={assignedOptions}
           value={query.assigned?.toString()}
           onChange={(assigned) =>
-            narrow({ ...query, assigned: assigned === undefined ? undefined : assigned === 'true' })
+            filter({ ...query, assigned: assigned === undefined ? undefined : assigned === 'true' })
           }
         />
       </Toolbar>
@@ -156,13 +157,13 @@ export function CandidateList({ chosen, onChange }: CandidateListProps) {
 }
 
 /** The choice after a change of the selected rows. Teams that are not on screen stay, and so do evaluated ones. */
-function withMarks(
+function withSelection(
   chosen: readonly ChosenTeam[],
   rows: readonly CandidateTeam[],
-  marked: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
 ): readonly ChosenTeam[] {
   const shown = new Set(rows.map(({ id }) => id));
-  const kept = chosen.filter(({ id, evaluated }) => evaluated || !shown.has(id) || marked.has(id));
+  const kept = chosen.filter(({ id, evaluated }) => evaluated || !shown.has(id) || selected.has(id));
   const known = new Set(kept.map(({ id }) => id));
-  return [...kept, ...rows.filter(({ id }) => marked.has(id) && !known.has(id)).map(toChosen)];
+  return [...kept, ...rows.filter(({ id }) => selected.has(id) && !known.has(id)).map(toChosen)];
 }

@@ -39,9 +39,9 @@ const chosenColumns: readonly DataColumn<ChosenTeam>[] = [
 /** The chosen teams; each can be removed unless the committee has evaluated it. */
 export function ChosenList({ teams, onChange }: ChosenListProps) {
   const [search, setSearch] = useState('');
-  const [wanted, setWanted] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const found = teams.filter(({ name }) => foldForSearch(name).includes(foldForSearch(search)));
-  const page = Math.min(wanted, Math.max(1, Math.ceil(found.length / CHOICE_PER_PAGE)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(found.length / CHOICE_PER_PAGE)));
   const hasEvaluated = teams.some(({ evaluated }) => evaluated);
   return (
     <>
@@ -67,7 +67,7 @@ export function ChosenList({ teams, onChange }: ChosenListProps) {
             <EmptyState title={teamChoiceTexts.chosenNone} text={teamChoiceTexts.chosenNoneText} />
           )
         }
-        paging={{ page, perPage: CHOICE_PER_PAGE, total: found.length, onChange: setWanted }}
+        paging={{ page, perPage: CHOICE_PER_PAGE, total: found.length, onChange: setRequestedPage }}
         actions={({ id, name, evaluated }) =>
           evaluated ? null : (
             <Button

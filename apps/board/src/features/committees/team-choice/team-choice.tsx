@@ -22,8 +22,8 @@ const TABS_BELOW_PX = 900;
 type View = 'available' | 'chosen';
 
 /**
- * Chooses a committee's teams. The choice stays while search, filters and page of the list change; each list renders one
- * page at a time.
+ * Chooses a committee's teams. The choice stays while search, filters and page of the list change; each list renders
+ * one page at a time.
  */
 export function TeamChoice({ surface: Part, teams, fault, faultRef, onChange }: TeamChoiceProps) {
   const [view, setView] = useState<View>('available');

@@ -10,13 +10,13 @@ interface FrozenRubricProps {
   /** The saved criteria. */
   readonly criteria: readonly CriterionValues[];
   /** The edits that were not saved before the first evaluation, as text; null for none. */
-  readonly typed: string | null;
+  readonly edits: string | null;
   /** Discards the edits. */
-  readonly onDrop: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** The criteria of a type that has been evaluated, read-only: they can no longer change. */
-export function FrozenRubric({ type, criteria, typed, onDrop }: FrozenRubricProps) {
+export function FrozenRubric({ type, criteria, edits, onDiscard }: FrozenRubricProps) {
   const name = evaluationTypes[type];
   return (
     <Panel title={name} aside={<WeightSum weights={criteria.map(({ weight }) => weight)} />}>
@@ -24,14 +24,14 @@ export function FrozenRubric({ type, criteria, typed, onDrop }: FrozenRubricProp
         <Notice tone="info" title={rubricTexts.frozen}>
           {rubricTexts.frozenText}
         </Notice>
-        {typed !== null && (
+        {edits !== null && (
           <Notice
             tone="waiting"
             title={rubricTexts.typedTooLate}
             live
-            action={<Button onClick={onDrop}>{rubricTexts.drop}</Button>}
+            action={<Button onClick={onDiscard}>{rubricTexts.drop}</Button>}
           >
-            <p className={styles.typed}>{typed}</p>
+            <p className={styles.typed}>{edits}</p>
           </Notice>
         )}
       </div>

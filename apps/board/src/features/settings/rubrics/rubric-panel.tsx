@@ -51,8 +51,8 @@ export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelPro
     onChange(next);
     const direction = to < from ? 'up' : 'down';
     const isLast = direction === 'up' ? to === 0 : to === next.length - 1;
-    const stays = isLast ? (direction === 'up' ? 'down' : 'up') : direction;
-    focusNext.current = `[data-criterion="${moved.key}"] [data-move="${stays}"] button`;
+    const enabledButton = isLast ? (direction === 'up' ? 'down' : 'up') : direction;
+    focusNext.current = `[data-criterion="${moved.key}"] [data-move="${enabledButton}"] button`;
     setAnnounced(rubricTexts.moved(moved.label || rubricTexts.criterion(to + 1), to + 1, next.length));
   };
   const add = () => {

@@ -112,8 +112,8 @@ export const rubricModel: SettingsFormModel<RubricValues> = {
   faultsOf: rubricFaults,
   bodyOf: ({ type_weights, ...edited }) => {
     const criteria = EVALUATION_TYPES.flatMap((type) => {
-      const wanted = edited[type];
-      return wanted ? [[type, wanted.map(criterionBody)] as const] : [];
+      const criteriaOfType = edited[type];
+      return criteriaOfType ? [[type, criteriaOfType.map(criterionBody)] as const] : [];
     });
     return {
       ...(type_weights && {

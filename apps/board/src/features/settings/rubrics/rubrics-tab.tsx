@@ -48,8 +48,8 @@ export default function RubricsTab({ data }: { data: SettingsData }) {
             key={type}
             type={type}
             criteria={form.saved[type]}
-            typed={form.edited.includes(type) ? fieldTexts[type].show(values[type]) : null}
-            onDrop={() => form.takeSaved(type)}
+            edits={form.edited.includes(type) ? fieldTexts[type].show(values[type]) : null}
+            onDiscard={() => form.takeSaved(type)}
           />
         ) : (
           <RubricPanel
