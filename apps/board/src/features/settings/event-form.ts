@@ -43,7 +43,7 @@ const isBefore = (one: string | null, other: string | null) =>
   one !== null && other !== null && new Date(one) < new Date(other);
 
 /** The server's rules for the form; a start in the past is refused only when it was edited. */
-export function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFaults {
+function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFaults {
   const startsInPast = (field: 'registration_from' | 'delivery_from') =>
     values[field] !== saved[field] && isBefore(values[field], now.toISOString());
   const name = values.event_name.trim();

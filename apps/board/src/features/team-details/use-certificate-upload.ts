@@ -7,7 +7,7 @@ import { failureText } from '../../shared/failures/failure-text.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 
 /** The faults of the chosen files. The server checks them too; this only avoids a useless upload. */
-export function certificateFaults(files: readonly File[]): string[] {
+function certificateFaults(files: readonly File[]): string[] {
   const { extensions, max_bytes, max_files } = CERTIFICATE_UPLOAD;
   const kinds: readonly string[] = extensions;
   const faults = files.flatMap(({ name, size }) => {

@@ -36,7 +36,7 @@ const criterionValues = (criterion: Criterion): CriterionValues => ({
   weight: String(criterion.weight),
 });
 
-export function rubricValues({ type_weights, criteria }: Settings): RubricValues {
+function rubricValues({ type_weights, criteria }: Settings): RubricValues {
   return {
     type_weights: {
       eco: String(type_weights.eco),
@@ -50,7 +50,7 @@ export function rubricValues({ type_weights, criteria }: Settings): RubricValues
 }
 
 /** A maximum score from 0.5 to 100 in steps of 0.5, in Arabic or Latin digits; null for anything else. */
-export function scoreOf(text: string): number | null {
+function scoreOf(text: string): number | null {
   const digits = toLatinDigits(text).replace('٫', '.').trim();
   const score = /^\d{1,3}(\.[05])?$/.test(digits) ? Number(digits) : 0;
   return score > 0 && score <= CRITERION_SCORE_MAX ? score : null;
