@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backOffMs } from '@portal/domain/back-off';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -9,7 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const MAX_ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 10;
+const RETRY = { firstMs: 20, longestMs: 160 };
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
@@ -25,8 +26,7 @@ export async function withTransaction<T>(db: Database, work: (tx: Database) => P
       const code = databaseErrorCode(error);
       const mayRetry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
       if (!mayRetry || attempt === MAX_ATTEMPTS) throw error;
-      // Random, so that two transactions which blocked each other do not retry at the same moment.
-      await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+      await delay(backOffMs(attempt, RETRY));
     }
   }
 }

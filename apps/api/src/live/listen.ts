@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { backOffMs } from '@portal/domain/back-off';
 import pg from 'pg';
 import { CHANGES_CHANNEL } from './live.repository.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
-/** A connection that died without a word is noticed by asking it this often. */
+const RECONNECT = { firstMs: 100, longestMs: 5_000 };
+/** How often the connection is checked, to notice one that died without being closed. */
 const CHECK_EVERY_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface Listener {
-  /** A transaction that published was committed. */
+  /** A transaction that published this was committed. */
   onMessage(payload: string): void;
-  /** Messages may have been missed: the connection was lost and is back. */
+  /** The connection was lost and is open again: messages may be missing. */
   onGap(): void;
 }
 
-/** Hears what is published on the database, from every process. Resolves once it listens, with what ends it. */
+/** Listens to what every process publishes on the database. Resolves once it listens, with a function that stops it. */
 export type Listen = (listener: Listener) => Promise<() => Promise<void>>;
 
-/** Listens within this process, which is the only one on an embedded database. */
+/** Listens on the embedded database, which only this process uses. */
 export function listenEmbedded(client: PGlite): Listen {
   return async ({ onMessage }) => {
     const stop = await client.listen(CHANGES_CHANNEL, onMessage);
@@ -29,9 +29,9 @@ export function listenEmbedded(client: PGlite): Listen {
 }
 
 /**
- * Listens on a connection of its own, because a pool gives its connections to whoever asks. A lost one is opened
- * again, ever more slowly, until it is told to stop. When the first attempt fails it resolves all the same, and
- * the first connection counts as a gap.
+ * Listens on a separate connection, because connections of a pool are shared. A lost connection is opened again with
+ * back-off until the listener is stopped. It also resolves when the first attempt fails; the first connection then
+ * counts as a gap.
  */
 export function listenOnServer(databaseUrl: string): Listen {
   return async (listener) => {
@@ -42,8 +42,8 @@ export function listenOnServer(databaseUrl: string): Listen {
       while (!stopped.signal.aborted) {
         if (connection) await connection.lost;
         connection = undefined;
-        for (let pause = FIRST_PAUSE_MS; !stopped.signal.aborted && !connection; pause *= 2) {
-          await delay(Math.min(pause, LONGEST_PAUSE_MS), undefined, { ref: false, signal: stopped.signal });
+        for (let failures = 1; !stopped.signal.aborted && !connection; failures += 1) {
+          await delay(backOffMs(failures, RECONNECT), undefined, { ref: false, signal: stopped.signal });
           connection = await connect(databaseUrl, listener).catch(() => undefined);
         }
         if (!stopped.signal.aborted) listener.onGap();
@@ -55,14 +55,14 @@ export function listenOnServer(databaseUrl: string): Listen {
       stopped.abort();
       await connection?.end();
       await ended;
-      // One that was being opened meanwhile.
+      // A connection that was being opened meanwhile.
       await connection?.end();
     };
   };
 }
 
 interface Connection {
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is closed or broken. */
   lost: Promise<void>;
   end(): Promise<void>;
 }
