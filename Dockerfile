@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
-# Three images of one portal: `api` (the API), `web` (the web server before it) and `release` (what builds, checks
-# and puts bundles under RELEASES_DIR). `docker build --target api .`
+# Three images: `api` (the API), `web` (the web server before it) and `release` (builds, checks and releases bundles).
+# Build one with `docker build --target api .`
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV CI=1
-# The lockfile alone decides what is fetched, so this layer lives until a dependency changes.
+# Only the lockfile decides what is fetched, so this layer is cached until a dependency changes.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 RUN npx -y pnpm@10.34.9 fetch
@@ -33,7 +33,7 @@ FROM base AS release
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium \
   && rm -rf /var/lib/apt/lists/*
-# Built here, so that putting a first release into an empty volume takes seconds.
+# Built into the image, so that the first release into an empty volume takes seconds.
 RUN npx -y pnpm@10.34.9 install --offline --frozen-lockfile \
   && RELEASES_DIR=/tmp/releases node tools/build.ts && rm -rf /tmp/releases \
   && mkdir /releases && chown -R node:node /app /releases

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Copies the database, the files and the releases of a running portal into a new folder below the one named:
 #   DATABASE_URL=… FILES_DIR=… RELEASES_DIR=… deploy/backup.sh FOLDER
-# FILES_DIR is DATA_DIR/files, or the folder that the object store keeps its buckets in. Prints the new folder. A
-# copy that breaks off leaves nothing behind. Needs pg_dump of the server's version or newer.
+# FILES_DIR is DATA_DIR/files, or the folder of the object store's buckets. Prints the new folder. An interrupted
+# backup leaves no files. Needs pg_dump of the server's version or newer.
 set -eu
 
 folder=${1:?name the folder to put the backup into}
@@ -14,7 +14,7 @@ incoming=$(mktemp -d "$folder/.incoming-XXXXXX")
 trap 'rm -rf "$incoming"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# The database first: every file that it names has been stored before, so it is in the copy made after.
+# The database first: every file that it references was stored before, so the copy made afterwards includes it.
 pg_dump --format=custom --no-owner --no-privileges --file="$incoming/database.dump" "$DATABASE_URL"
 tar -C "$FILES_DIR" -czf "$incoming/files.tar.gz" .
 tar -C "$RELEASES_DIR" -czf "$incoming/releases.tar.gz" .

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Brings a backup back into an empty database and empty folders, while the API is stopped:
+# Restores a backup into an empty database and empty folders, while the API is stopped:
 #   DATABASE_URL=… FILES_DIR=… RELEASES_DIR=… deploy/restore.sh FOLDER/portal-…
-# Checks the backup first and refuses to write over anything. Needs pg_restore and psql.
+# Verifies the backup first and never overwrites anything. Needs pg_restore and psql.
 set -eu
 
 backup=${1:?name the backup to restore}

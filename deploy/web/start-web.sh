@@ -11,8 +11,8 @@ export CONFIG_DIR
 export HTTP_PORT HTTPS_PORT RUN_DIR UPSTREAMS_DIR RESOLVER API RELEASES_DIR CERTIFICATE CERTIFICATE_KEY
 
 mkdir -p "$RUN_DIR"
-# Only these: nginx's own variables look the same.
+# Only these variables: nginx's own have the same syntax.
 envsubst '${HTTP_PORT} ${HTTPS_PORT} ${RUN_DIR} ${UPSTREAMS_DIR} ${RESOLVER} ${API} ${RELEASES_DIR} ${CERTIFICATE} ${CERTIFICATE_KEY} ${CONFIG_DIR}' \
   <"$CONFIG_DIR/nginx.conf.template" >"$RUN_DIR/nginx.conf"
-# More of nginx's directives for this one run, such as the account of its workers when root starts it.
+# NGINX_DIRECTIVES adds directives for this run, such as the user of the workers when root starts it.
 exec nginx -c "$RUN_DIR/nginx.conf" -g "daemon off; ${NGINX_DIRECTIVES:-}"

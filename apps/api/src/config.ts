@@ -10,11 +10,11 @@ export interface Config {
   /** A PostgreSQL server; null means the embedded database under `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Where released bundles and the registry are. */
+  /** The folder of released bundles and the registry. */
   releasesDir: string;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
-  /** The origin written into emails, without a slash at its end. */
+  /** The origin of links in emails, without a trailing slash. */
   publicUrl: string;
   /** The mail server; null keeps mail as files under `dataDir`. */
   smtpUrl: string | null;
@@ -34,7 +34,7 @@ const LOCAL_SENDER = 'no-reply@portal.test';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the environment once (api.md §7). An empty variable counts as unset.
+ * Reads and checks the environment. An empty variable counts as unset.
  * Throws one `StartupError` that lists every fault.
  */
 export function readConfig(env: Env): Config {

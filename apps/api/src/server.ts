@@ -71,7 +71,7 @@ async function serve(config: Config, database: OpenDatabase, fileStore: FileStor
 
   const stop = async (signal: string) => {
     app.log.info({ signal }, 'stopping');
-    // Open connections may hold the process longer than whoever stops it will wait.
+    // Open connections may keep the process alive longer than its supervisor waits.
     setTimeout(() => process.exit(0), SHUTDOWN_LIMIT_MS).unref();
     await app.close();
     process.exit(0);

@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can act on: its message is one whole sentence, shown without a stack. */
+/** A fault that the operator can correct. Its message is one sentence, printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

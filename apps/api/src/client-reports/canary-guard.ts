@@ -2,14 +2,14 @@ import { type HistoryEntry, readReleaseState, stopCanary } from '@portal/release
 import type { Context } from '../context.ts';
 import { countVisits } from './client-reports.repository.ts';
 
-/** Fewer failing visits than this may be one person's bad connection. */
+/** Fewer failed visits than this may be one person's bad connection. */
 export const LEAST_FAILED_VISITS = 3;
-/** Of the visits that said anything of the canary; more than this and it is taken away. */
+/** The share of failed visits, of those that reported the canary, above which it is ended. */
 export const MAX_FAILED_SHARE = 0.2;
 
 /**
- * Takes an area's canary away when it fails for too many of the people who got it since it began; also called for
- * versions that are no canary. Gives what the history says then, or null.
+ * Ends an area's canary when too many visits failed since its start. Returns the new entry of the history; null when
+ * the canary goes on, or the version is not the canary.
  */
 export async function guardCanary(
   { db, config }: Context,

@@ -4,7 +4,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { clientReports } from '../db/schema/client-reports.ts';
 
-/** Keeps a report; false when this visit said the same before. */
+/** Stores a report; false when this visit has sent the same one before. */
 export async function insertReport(db: Database, report: ClientReportBody, at: Date): Promise<boolean> {
   const { area, version, outcome, phase = '', visit } = report;
   const rows = await db
@@ -15,7 +15,7 @@ export async function insertReport(db: Database, report: ClientReportBody, at: D
   return rows.length > 0;
 }
 
-/** The visits that said anything of a version since then, and those of them in which it failed. */
+/** How many visits reported a version since then, and in how many of them it failed. */
 export async function countVisits(
   db: Database,
   area: string,
@@ -38,13 +38,13 @@ export async function countVisits(
   return row ?? { visits: 0, failed: 0 };
 }
 
-/** Every version that anything was said of, in distinct visits. */
+/** The sums of every reported version, in distinct visits. */
 export async function sumReports(db: Database): Promise<ClientReportSum[]> {
   const { area, version, outcome, phase, visit } = clientReports;
   const rows = await db
     .select({ area, version, outcome, phase, visits: sql<number>`count(distinct ${visit})::int` })
     .from(clientReports)
-    // One row for each outcome, and one more for each of its phases.
+    // One row per outcome, and one per outcome and phase.
     .groupBy(
       sql`grouping sets ((${area}, ${version}, ${outcome}), (${area}, ${version}, ${outcome}, ${phase}))`,
     )

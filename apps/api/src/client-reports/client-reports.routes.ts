@@ -7,7 +7,7 @@ import { openReportSums } from './report-sums.ts';
 
 export function clientReportRoutes(app: FastifyInstance, context: Context): void {
   const sums = openReportSums(context, app.log);
-  // Before the database is closed.
+  // preClose runs before the database is closed.
   app.addHook('preClose', () => sums.flush());
 
   serve(app, calls.reportClient, async ({ body, request }) => {

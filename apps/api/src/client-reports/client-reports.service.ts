@@ -9,7 +9,7 @@ import { guardCanary } from './canary-guard.ts';
 import { insertReport } from './client-reports.repository.ts';
 import type { ReportSums } from './report-sums.ts';
 
-/** In a quarter of an hour; a whole venue shares one address, and a visit reports a few times. */
+/** Per quarter of an hour: all visitors of a venue share one address, and each visit sends a few reports. */
 export const MAX_REPORTS_PER_ADDRESS = 5_000;
 
 interface Reporter {
@@ -19,8 +19,8 @@ interface Reporter {
 }
 
 /**
- * Counts how a version of an area fared in a visit. What was never released here is not counted, so that nobody can
- * fill the table with names of their own. A canary that fails too often is taken away.
+ * Counts whether a version of an area loaded in a visit. Reports of unknown versions are ignored, so that no client can
+ * fill the table with invented names. A canary that fails too often is ended.
  * @throws HttpError 429 when too many reports came from the address
  */
 export async function recordReport(
@@ -43,12 +43,12 @@ export async function recordReport(
     const stopped = await guardCanary(context, area, version);
     if (stopped) log.error({ area, version, note: stopped.note }, 'canary stopped');
   } catch (error) {
-    // Such as a RELEASES_DIR that may not be written. The report is counted; people have to stop the canary.
+    // For example, RELEASES_DIR is not writable. The report is counted; an operator has to end the canary.
     log.error({ err: error, area, version }, 'a canary that fails could not be stopped');
   }
 }
 
-/** A version that the registry names, though its files are missing, or whose files are in place. */
+/** Whether the registry names the version, even with missing files, or its files exist. */
 async function wasReleased(releasesDir: string, area: string, version: string): Promise<boolean> {
   const running = findArea(await readRegistry(releasesDir), area);
   if (running?.version === version || running?.canary?.version === version) return true;

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
 import { sumReports } from './client-reports.repository.ts';
 
-/** How long after a report the sums are written; all reports in between are in them. */
+/** How long after a report the sums are written, with all reports in between. */
 const WRITE_AFTER_MS = 2_000;
 
-/** Keeps the sums of all reports in RELEASES_DIR, where `npm run releases` reads them without a login. */
+/** Writes the sums of all reports into RELEASES_DIR, where `npm run releases` reads them without a login. */
 export interface ReportSums {
-  /** Has the sums written soon. */
+  /** Schedules a write. */
   changed(): void;
-  /** Writes at once what is still to be written. */
+  /** Runs a scheduled write at once. */
   flush(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function openReportSums({ db, config, now }: Context, log: FastifyBaseLog
         sums: await sumReports(db),
       });
     } catch (error) {
-      // The counts stand in the database; only their copy for operations is older.
+      // The reports are in the database; only the copy for operators is out of date.
       log.error({ err: error }, 'client reports: the sums could not be written');
     }
   };

@@ -18,27 +18,27 @@ import { executorOf, type JobsExecutor } from './jobs-executor.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Any number will do, as long as every process of the portal uses the same. */
+/** The key of the advisory lock; an arbitrary number that all processes of the portal share. */
 const SETUP_LOCK = 20_260_121;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a request may wait for one of the pool's connections when all are busy. */
+/** How long a query may wait for a connection of the pool when all are busy. */
 const POOL_WAIT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 export interface OpenDatabase {
   db: Database;
   listen: Listen;
-  /** The same database as the job queue reaches it. */
+  /** The same database for pg-boss. */
   jobsExecutor: JobsExecutor;
   close(): Promise<void>;
 }
 
-/** What brings a fresh schema to life: the demo event or the first settings. Runs alone among all processes. */
+/** Fills an empty database: with the demo event or the first settings. Runs in one process at a time. */
 export type Setup = (db: Database) => Promise<void>;
 
-/** Opens the embedded database in `folder` (in memory without one), migrated and set up. */
+/** Opens the embedded database in `folder` (in memory when it is null), migrates and sets it up. */
 export async function openEmbedded(folder: string | null, setup: Setup): Promise<OpenDatabase> {
   const unlock = folder === null ? async () => undefined : await lockDataDir(folder);
   try {
@@ -68,7 +68,7 @@ export async function openEmbedded(folder: string | null, setup: Setup): Promise
 }
 
 /**
- * Connects to a PostgreSQL server and brings its database up to date, while other processes that start wait.
+ * Connects to a PostgreSQL server, migrates its database and sets it up, while other starting processes wait.
  * @throws StartupError when the server cannot be reached or refuses
  */
 export async function openServer(databaseUrl: string, setup: Setup): Promise<OpenDatabase> {
@@ -87,7 +87,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   } catch (error) {
     throw databaseErrorCode(error) === INSUFFICIENT_PRIVILEGE ? unusable(databaseUrl, error) : error;
   } finally {
-    // Ending the connection gives the advisory lock back.
+    // Closing the connection releases the advisory lock.
     await first.end();
   }
   const pool = new pg.Pool({
@@ -97,7 +97,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A broken idle connection is replaced at the next query; without this listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzleServer(pool);
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foldForSearch } from './schema/columns.ts';
 
-/** What a `search_text` is compared with (`like`): the searched words as text, folded as the stored ones are. */
+/** The pattern that `search_text` is matched with (`like`): the search words, escaped and folded. */
 export function searchPattern(search: string): SQL {
   return foldForSearch(sql`${`%${search.replace(/[\\%_]/g, '\\$&')}%`}::text`);
 }

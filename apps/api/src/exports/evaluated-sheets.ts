@@ -7,7 +7,7 @@ import { loadSettings } from '../settings/settings.repository.ts';
 import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-/** The ranking as it is on screen, and beside it every score of every committee behind it. */
+/** The ranking as on screen, and a second sheet with every score of every committee. */
 export async function evaluatedSheets(tx: Database, committeeId: string | undefined): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const criteria = await loadCriteria(tx);
@@ -67,7 +67,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
   };
 }
 
-/** One row for each committee of each team, one column for each criterion. A criterion without a score stays empty. */
+/** One row per committee and team, one column per criterion; empty where there is no score. */
 function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: readonly CriterionRow[]): Sheet {
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const batch of inBatches(results)) {

@@ -7,10 +7,10 @@ import { projects } from '../db/schema/files.ts';
 import { teams } from '../db/schema/teams.ts';
 import { teamColumns } from '../teams/team-parts.repository.ts';
 
-/** Rows that one query gives; what an export holds in memory grows with it. */
+/** Rows per query; the memory of an export grows with it. */
 const BATCH = 100;
 
-/** Teams in batches by id, which is by age; those of one committee, if named. */
+/** Teams in batches in the order of their ids, which is that of their creation; those of one committee, if given. */
 export async function* teamBatches(tx: Database, committeeId: string | undefined) {
   const assigned = (id: string) =>
     tx.select({ id: committeeTeams.team_id }).from(committeeTeams).where(eq(committeeTeams.committee_id, id));
@@ -35,7 +35,7 @@ export async function* teamBatches(tx: Database, committeeId: string | undefined
   } while (after !== undefined);
 }
 
-/** Splits what is read by id into batches. */
+/** Splits the items into batches. */
 export function* inBatches<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
 }
@@ -51,7 +51,7 @@ export async function teamRowsOf(tx: Database, teamIds: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Every score that stands for these teams, as a map from `scoreKey`. */
+/** The current scores of these teams by `scoreKey`. */
 export async function scoresOf(tx: Database, teamIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({

@@ -1,20 +1,20 @@
-/** What a cell holds. An instant is shown in the event's time zone; null is an empty cell. */
+/** The value of a cell. An instant is written in the event's time zone; null is an empty cell. */
 export type Cell = string | number | Date | null;
 
 export interface Column {
   header: string;
-  /** In characters, roughly. */
+  /** In characters, approximately. */
   width: number;
 }
 
-/** One table of an export; its rows are read while it is written, so that it never is in memory as a whole. */
+/** One sheet of an export. Its rows are read while it is written, so that it is never in memory as a whole. */
 export interface Sheet {
   name: string;
   columns: readonly Column[];
   rows: AsyncIterable<readonly Cell[]>;
 }
 
-/** Text is handed to the file in pieces of about this many characters, not row by row. */
+/** Rows are joined into chunks of about this many characters before they are written. */
 const CHUNK_CHARACTERS = 32 * 1024;
 
 /** Joins many short texts into fewer longer ones. */
@@ -29,15 +29,15 @@ export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<st
   if (chunk !== '') yield chunk;
 }
 
-/** What a spreadsheet takes for the start of a formula, blanks before it and full-width forms included. */
+/** Matches text that a spreadsheet reads as a formula, also after blanks and in full-width forms. */
 const FORMULA_START = /^(?:[\s\u200e\u200f]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** Text that is text in every spreadsheet: what looks like a formula begins with an apostrophe. */
+/** Prefixes text that looks like a formula with an apostrophe, so that every spreadsheet shows it as text. */
 export function inertText(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-/** Gives the parts of an instant as they read on a clock in the event's time zone. */
+/** Returns a function that shifts an instant so that its UTC fields are the local time of the zone. */
 export function clockOf(timeZone: string): (at: Date) => Date {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

@@ -1,4 +1,4 @@
-/** The cell formats of `STYLES`, by their place in it. */
+/** The indexes of the cell formats in `STYLES`. */
 export const CELL_STYLES = { text: 0, header: 1, instant: 2 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -16,7 +16,7 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`;
 
-/** Everything of an xlsx file but its sheets, by path. ECMA-376 part 1, the least that Excel opens. */
+/** All parts of an xlsx file except its sheets, by path: the minimum of ECMA-376 part 1 that Excel opens. */
 export function fixedParts(sheetNames: readonly string[]): Map<string, string> {
   const numbers = sheetNames.map((_, index) => index + 1);
   const overrides = numbers.map(
@@ -51,7 +51,7 @@ export function fixedParts(sheetNames: readonly string[]): Map<string, string> {
   ]);
 }
 
-/** What a sheet begins with: right to left, the headers fixed above, and the widths of its columns. */
+/** The beginning of a sheet: right to left, with a frozen header row and column widths. */
 export function sheetStart(widths: readonly number[]): string {
   const cols = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -63,14 +63,14 @@ export const SHEET_END = '</sheetData></worksheet>';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML 1.0 can hold it; what it cannot, it does without. */
+/** Escapes text for XML 1.0 and removes the characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are not allowed in XML
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      // Excel reads _x0041_ as a character; this one stays as it was typed.
+      // Excel decodes _x0041_; escaping its underscore keeps the text as typed.
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
   );

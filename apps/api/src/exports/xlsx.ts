@@ -7,14 +7,14 @@ import { CELL_STYLES, escapeXml, fixedParts, SHEET_END, sheetStart } from './xls
 /** Days from Excel's day 0 to 1970. */
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Fast; the next levels take twice the time for a tenth of the size. */
+/** Higher levels take twice the time for a tenth of the size. */
 const COMPRESSION_LEVEL = 3;
 
-/** Writes the sheets, one after the other, as a right-to-left xlsx file; reads rows only as fast as it writes. */
+/** Writes the sheets one after another as a right-to-left xlsx file; reads rows only as fast as it writes. */
 export async function writeXlsx(sheets: readonly Sheet[], timeZone: string, file: Writable): Promise<void> {
   const zip = new ZipFile();
   const failed = new AbortController();
-  // Among others that of a sheet whose rows could not be read.
+  // Also when the rows of a sheet cannot be read.
   zip.once('error', (error) => failed.abort(error));
   const options = { compressionLevel: COMPRESSION_LEVEL };
   for (const [path, xml] of fixedParts(sheets.map(({ name }) => name))) {

@@ -5,10 +5,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 
-/** How a file is called until it is whole. */
+/** The extension of a file until it is complete. */
 const DRAFT_ENDING = '.part';
 
-/** Keeps files under one folder, each written beside its place, flushed and then moved there. */
+/** Stores files under one folder. Each is written to a temporary file, flushed and renamed. */
 export async function createDiskFileStore(root: string): Promise<FileStore> {
   await mkdir(root, { recursive: true });
   return {
@@ -53,7 +53,7 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
   };
 }
 
-/** A file that was moved is only certain to be found after a crash when its folder was flushed too. */
+/** Flushes a folder: without it a rename may be lost in a crash. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -69,7 +69,7 @@ async function* filesUnder(root: string): AsyncIterable<string> {
   }
 }
 
-/** What an access to a file gives, or undefined when there is no such file. */
+/** The result of the access, or undefined when there is no such file. */
 async function unlessMissing<T>(attempt: Promise<T>): Promise<T | undefined> {
   return attempt.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -28,8 +28,8 @@ afterAll(() => rm(folder, { recursive: true }));
 async function accepted(name: string, bytes: Buffer): Promise<string | undefined> {
   await store.put('sample', Readable.from([bytes]));
   const type = await typeOf(name, bytes.subarray(0, HEAD_BYTES), PROJECT_UPLOAD.extensions);
-  const isWhatItSays = (await type?.hasContent?.(store, { key: 'sample', size: bytes.length })) ?? true;
-  return isWhatItSays ? type?.content_type : undefined;
+  const hasRightContent = (await type?.hasContent?.(store, { key: 'sample', size: bytes.length })) ?? true;
+  return hasRightContent ? type?.content_type : undefined;
 }
 
 const OFFICE = ['[Content_Types].xml', '_rels/.rels'];

@@ -3,18 +3,18 @@ import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import { HttpError, INVALID_DATA, refused } from '../errors.ts';
 
-/** Beside its files a body holds a few short fields and what stands between the parts. */
+/** What a body may have besides its files: a few short fields and the headers of its parts. */
 const OVERHEAD_BYTES = 1024 * 1024;
 const FIELD_BYTES = 16 * 1024;
 const MAX_FIELDS = 10;
 const HEADER_BYTES = 4 * 1024;
 const HEADER_PAIRS = 10;
-/** An upload from which nothing comes for so long is given up. */
+/** An upload that sends nothing for this long is refused. */
 const SILENCE_LIMIT_MS = 60_000;
 
 const FILE_FIELD = /^files(\[\d{0,3}\])?$/;
 
-/** Takes the content of one file while it arrives, wholly or by failing. `index` counts from 0. */
+/** Consumes the content of one file while it arrives, or throws. `index` counts from 0. */
 export type TakeFile<File> = (content: Readable, name: string, index: number) => Promise<File>;
 
 export interface MultipartBody<File> {
@@ -23,11 +23,11 @@ export interface MultipartBody<File> {
 }
 
 /**
- * Reads a multipart body as it arrives, handing each file on while it does; of the rest of a body that is refused
- * the bytes are let go. Whatever the outcome, no `takeFile` runs any more when the promise settles.
+ * Reads a multipart body as it arrives and passes each file to `takeFile` meanwhile; the rest of a refused body is
+ * discarded. No `takeFile` is running any more when the promise settles.
  *
- * @throws HttpError 400 not multipart, or broken off · 408 nothing came for a minute · 413 larger than all files
- * may be together · 422 too many or unknown parts · what `takeFile` throws
+ * @throws HttpError 400 not multipart, or interrupted · 408 silent for a minute · 413 larger than all allowed files
+ * together · 422 too many or unknown parts · what `takeFile` throws
  */
 export async function readMultipart<File>(
   request: IncomingMessage,
@@ -45,11 +45,11 @@ export async function readMultipart<File>(
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
 
   parser.on('file', (field, content, name) => {
-    // Raised even without a reader, when the body ends in the middle of the file.
+    // Also emitted without a reader, when the body ends in the middle of the file.
     content.on('error', (error) => {
       if (!isRefused) parserErrors.add(error);
     });
-    // What a form without a chosen file sends.
+    // A form without a chosen file sends an empty part.
     if (!name) return content.resume();
     if (!FILE_FIELD.test(field)) return reject(unknownField(field));
     contents.push(content);
@@ -92,10 +92,10 @@ export async function readMultipart<File>(
     request.unpipe(parser);
     parser.destroy();
     for (const content of contents) content.destroy(error as Error);
-    // What is wrong with a file breaks the body, too, and may be known later than that.
+    // A refused file also fails the body, and its own error, which may come later, is the cause.
     const reasons = await Promise.allSettled(files);
     const refusedFile = reasons.find(({ status }) => status === 'rejected');
-    // Browsers read an answer only when all they send has been taken.
+    // Browsers read the response only after their whole body was received.
     request.resume();
     throw refusedFile?.status === 'rejected' ? refusedFile.reason : error;
   } finally {

@@ -11,7 +11,7 @@ import { type FileType, HEAD_BYTES, typeOf } from './file-types.ts';
 import { readMultipart, tooLarge } from './multipart.ts';
 import { removeObjects, removeUnreferenced } from './stored-objects.ts';
 
-/** A file whose bytes are in the file store; the columns of its row. */
+/** A file whose content is in the file store, as the columns of its row. */
 export interface UploadedFile {
   id: string;
   storage_key: string;
@@ -34,9 +34,9 @@ interface UploadTarget {
 }
 
 /**
- * Streams the files of a multipart request into the file store, judged by size and content on the way, and gives
- * them to `keep`, which writes their rows in one transaction. When anything fails, the client included, no object
- * stays; nor does one whose row `keep` did not write.
+ * Streams the files of a multipart request into the file store, checks size and type meanwhile, and passes them to
+ * `keep`, which writes their rows in one transaction. Objects are removed when anything fails or the client
+ * disconnects, and when `keep` wrote no row for them.
  *
  * @throws HttpError 400 · 408 · 413 · 415 · 422 of the request, or what `keep` throws
  */
@@ -53,12 +53,12 @@ export async function receiveUpload<T>(
     const storage_key = `${folder}/${id}`;
     const name = fileName(sentName);
     const field = `files.${index}`;
-    const judged = new JudgedContent(content, { name, field, limits });
+    const checked = new CheckedContent(content, { name, field, limits });
     keys.push(storage_key);
-    await fileStore.put(storage_key, Readable.from(judged, { objectMode: false }));
-    const { size, sha256, type } = judged.verdict();
-    const isWhatItSays = (await type.hasContent?.(fileStore, { key: storage_key, size })) ?? true;
-    if (!isWhatItSays) throw wrongType(field);
+    await fileStore.put(storage_key, Readable.from(checked, { objectMode: false }));
+    const { size, sha256, type } = checked.result();
+    const hasRightContent = (await type.hasContent?.(fileStore, { key: storage_key, size })) ?? true;
+    if (!hasRightContent) throw wrongType(field);
     return { id, storage_key, name, size, content_type: type.content_type, sha256 };
   };
 
@@ -79,7 +79,7 @@ export async function receiveUpload<T>(
     await removeUnreferenced(context, keys);
     return kept;
   } catch (error) {
-    // A commit whose answer was lost may stand; then the sweeper decides.
+    // A commit whose response was lost may have succeeded: `sweepFiles` removes the objects if it has not.
     if (error instanceof HttpError || databaseErrorCode(error)) await removeUnreferenced(context, keys);
     throw error;
   }
@@ -92,8 +92,8 @@ interface Rules {
   limits: UploadLimits;
 }
 
-/** The bytes of one file on their way: they stop with an error as soon as size or beginning are not allowed. */
-class JudgedContent implements AsyncIterable<Buffer> {
+/** The content of one file; throws as soon as its size or its first bytes are not allowed. */
+class CheckedContent implements AsyncIterable<Buffer> {
   private readonly content: Readable;
   private readonly rules: Rules;
   private readonly hash = createHash('sha256');
@@ -115,17 +115,17 @@ class JudgedContent implements AsyncIterable<Buffer> {
       }
       head = Buffer.concat([head, chunk]);
       if (head.length < HEAD_BYTES) continue;
-      await this.judge(head);
+      await this.checkType(head);
       yield head;
       head = null;
     }
     if (head === null) return;
-    await this.judge(head);
+    await this.checkType(head);
     yield head;
   }
 
-  /** What was found out; only after all bytes have passed. */
-  verdict(): { size: number; sha256: string; type: FileType } {
+  /** The result, once all bytes were read. */
+  result(): { size: number; sha256: string; type: FileType } {
     if (!this.type) throw new Error('The file was not read to its end');
     return { size: this.size, sha256: this.hash.digest('hex'), type: this.type };
   }
@@ -136,7 +136,7 @@ class JudgedContent implements AsyncIterable<Buffer> {
     this.hash.update(chunk);
   }
 
-  private async judge(head: Buffer): Promise<void> {
+  private async checkType(head: Buffer): Promise<void> {
     const { name, field, limits } = this.rules;
     if (head.length === 0) throw refused('The file is empty.', { [field]: ['الملف فارغ'] });
     this.type = await typeOf(name, head, limits.extensions);

@@ -23,15 +23,15 @@ export interface S3Config {
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Without a byte for this long a transfer has failed. */
+/** A transfer without a byte for this long has failed. */
 const SILENCE_LIMIT_MS = 60_000;
-/** Downloads that run at once; each holds a connection as long as its reader takes. */
+/** Concurrent transfers; each uses a connection until its reader has finished. */
 const MAX_CONNECTIONS = 200;
-/** An upload holds this much at once, times how many parts travel: the smallest that S3 allows. */
+/** The smallest part that S3 allows; an upload holds this times PARTS_AT_ONCE in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
-/** Keeps files as objects of one bucket, which must exist. */
+/** Stores files as objects of one bucket, which must exist. */
 export function createS3FileStore({ bucket, ...config }: S3Config): FileStore {
   const client = createClient(config);
   return {
@@ -45,7 +45,7 @@ export function createS3FileStore({ bucket, ...config }: S3Config): FileStore {
       try {
         await upload.done();
       } catch (error) {
-        // A content that failed is the reason, whatever came of cleaning up after it.
+        // When the content failed, that is the cause, whatever the clean-up then reported.
         throw content.errored ?? error;
       } finally {
         content.destroy();
@@ -89,9 +89,9 @@ function createClient({
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers than Amazon's rarely answer to a host name for each bucket.
+    // Servers other than Amazon's rarely support a host name per bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // The defaults put trailers into streamed puts that several servers store as if they were content.
+    // The defaults add trailers to streamed puts, which several servers store as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -103,7 +103,7 @@ function createClient({
   });
 }
 
-/** Ends multipart uploads that nobody finished; their parts take space that no list shows. */
+/** Aborts unfinished multipart uploads, whose parts use space and are not listed as objects. */
 async function abortUploads(client: S3Client, bucket: string, before: Date): Promise<number> {
   const answer = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket })).catch(unlessUnknown);
   let removed = 0;
@@ -115,7 +115,7 @@ async function abortUploads(client: S3Client, bucket: string, before: Date): Pro
   return removed;
 }
 
-/** A server that cannot list unfinished uploads cleans them itself or by a rule of the bucket. */
+/** A server that cannot list unfinished uploads removes them itself or by a rule of the bucket. */
 function unlessUnknown(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 501) return undefined;
   throw error;

@@ -3,25 +3,25 @@ import type { Worker } from '../jobs/worker.ts';
 import { removeUnreferenced } from './stored-objects.ts';
 
 /**
- * How old an object without a row must be to count as left behind. No upload may take so long: its objects stand
- * without rows until its last file is in; see `UPLOAD_LIMIT_MS`.
+ * How old an object without a row must be to be removed. It must be longer than any upload (`UPLOAD_LIMIT_MS`), whose
+ * objects have no rows until its last file has arrived.
  */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 const KEYS_AT_ONCE = 500;
 
 export interface Swept {
-  /** Objects that no row named. */
+  /** Removed objects that no row references. */
   objects: number;
-  /** What puts left that never ended. */
+  /** Removed remains of unfinished puts. */
   unfinished: number;
 }
 
 /**
- * Removes from the file store what nothing refers to: objects of uploads that died, and of rows that were deleted
- * while the store could not be reached. Several processes may do it at once.
+ * Removes objects that no row references: of interrupted uploads, and of rows deleted while the store was down. Several
+ * processes may run it at once.
  */
 export async function sweepFiles({ db, fileStore }: Pick<Context, 'db' | 'fileStore'>): Promise<Swept> {
-  // The clock of the store and of the machine, not that of the event's rules.
+  // The machine's clock, which the store uses as well, not the clock of the event's rules.
   const before = new Date(Date.now() - ORPHAN_AGE_MS);
   let objects = 0;
   let keys: string[] = [];

@@ -3,17 +3,17 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { type FileStore, readBytes } from './file-store.ts';
 import type { StoredContent } from './file-types.ts';
 
-/** Read at once: the list of what a zip holds stands at its end, and is asked for in many small pieces. */
+/** Bytes read at once: yauzl reads the central directory, at the end of the zip, in many small pieces. */
 const WINDOW_BYTES = 256 * 1024;
-/** What is looked for stands among the first; a list may be endless. */
+/** A zip with more entries is not an office document; bounds the work for a crafted one. */
 const MAX_ENTRIES = 10_000;
 
-/** Whether the content is a zip that can be opened. */
+/** Whether the content is a valid zip. */
 export async function isZip(store: FileStore, content: StoredContent): Promise<boolean> {
   return (await openZip(store, content)) !== undefined;
 }
 
-/** A check whether a zip holds the file and something in the folder, as the documents of an office program do. */
+/** Returns a check that a zip has the file and an entry in the folder, as office documents do. */
 export function isZipWith(file: string, folder: string) {
   return async (store: FileStore, content: StoredContent): Promise<boolean> => {
     const zip = await openZip(store, content);
@@ -33,7 +33,7 @@ async function hasBoth(zip: ZipFile, file: string, folder: string): Promise<bool
   return false;
 }
 
-/** A failing store is not a broken zip, and is thrown. */
+/** Undefined for an invalid zip; throws when the store fails. */
 async function openZip(store: FileStore, { key, size }: StoredContent): Promise<ZipFile | undefined> {
   const reader = new StoredZipReader(store, key);
   try {
@@ -44,7 +44,7 @@ async function openZip(store: FileStore, { key, size }: StoredContent): Promise<
   }
 }
 
-/** Gives yauzl parts of a stored object, from a window that moves over it. */
+/** Reads parts of a stored object for yauzl, through a buffered window. */
 class StoredZipReader extends RandomAccessReader {
   failure: unknown;
   private readonly store: FileStore;
@@ -76,7 +76,7 @@ class StoredZipReader extends RandomAccessReader {
     );
   }
 
-  /** What an entry holds is never asked for. */
+  /** Never called: the content of entries is not read. */
   override _readStreamForRange(): Readable {
     return Readable.from([]);
   }

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { JobsExecutor } from '../db/jobs-executor.ts';
 import { JOB_NAMES, WORKERS } from './workers.ts';
 
-/** Brings pg-boss's tables and our queues up to date. Other processes that start must wait meanwhile. */
+/** Migrates pg-boss's tables and creates or updates our queues. Must run in one process at a time. */
 export async function installJobs(executor: JobsExecutor): Promise<void> {
   const boss = new PgBoss({ db: executor, supervise: false, schedule: false });
   let fault: unknown;

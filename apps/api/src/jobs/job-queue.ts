@@ -3,17 +3,17 @@ import type { Database } from '../db/database.ts';
 import { executorOf, type JobsExecutor } from '../db/jobs-executor.ts';
 import type { JobData, JobName } from './worker.ts';
 
-/** Where services leave what is to be done later. */
+/** Queues jobs for the workers. */
 export interface JobQueue {
-  /** Queues a job in the caller's transaction: it exists when that commits, and never when it does not. */
+  /** Queues a job in the caller's transaction: it exists only if that commits. */
   enqueue<Name extends JobName>(tx: Database, name: Name, data: JobData[Name]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the queue of a database on which `installJobs` has run. */
+/** Opens the queue of a database that `installJobs` has prepared. */
 export async function openJobQueue(executor: JobsExecutor): Promise<JobQueue> {
   const boss = new PgBoss({ db: executor, migrate: false, supervise: false, schedule: false });
-  // Its only work of its own is to read the list of queues again; a failure leaves the list it has.
+  // In the background it only refreshes its list of queues; after a failure it keeps the old list.
   boss.on('error', () => undefined);
   await boss.start();
   return {

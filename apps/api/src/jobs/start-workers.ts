@@ -4,11 +4,11 @@ import type { JobsExecutor } from '../db/jobs-executor.ts';
 import type { JobData, JobLog, JobName } from './worker.ts';
 import { JOB_NAMES, WORKERS } from './workers.ts';
 
-/** How soon a queued job is found. */
+/** How often the queue is polled, in seconds. */
 const POLLING_S = 1;
-/** Jobs of one kind that a process does at the same time. */
+/** Jobs of one kind that a process runs at the same time. */
 const BATCH_SIZE = 10;
-/** How long running jobs may go on while the process stops; those that do not finish are tried again. */
+/** How long running jobs may continue while the process stops; unfinished ones are retried. */
 const STOP_LIMIT_MS = 5_000;
 
 export interface WorkersOptions {
@@ -18,12 +18,12 @@ export interface WorkersOptions {
 }
 
 /**
- * Does queued jobs from now on, also those of other processes on the database; each is given to one of them.
- * @returns what stops it, after the running jobs
+ * Starts to run queued jobs. The processes on one database share them; each job goes to one process.
+ * @returns a function that stops after the running jobs
  */
 export async function startWorkers({ executor, context, log }: WorkersOptions): Promise<() => Promise<void>> {
   const boss = new PgBoss({ db: executor });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs: the database could not be asked'));
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: a query of the queue failed'));
   await boss.start();
   for (const name of JOB_NAMES) {
     const { schedule } = WORKERS[name];
@@ -42,7 +42,7 @@ export async function startWorkers({ executor, context, log }: WorkersOptions): 
   return () => boss.stop({ close: false, timeout: STOP_LIMIT_MS });
 }
 
-/** Does one job and says how it went; never throws. */
+/** Runs one job and returns its result; never throws. */
 export async function runJob<Name extends JobName>(
   context: Context,
   name: Name,

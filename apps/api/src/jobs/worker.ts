@@ -3,7 +3,7 @@ import type { QueueOptions } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
 
-/** What each kind of job is given. It lies in the database until it is done: no secrets in it. */
+/** The data of each kind of job. It is stored until the job is done, so it must hold no secrets. */
 export interface JobData {
   mail: MailRequest;
   clean_up: Record<string, never>;
@@ -14,12 +14,12 @@ export type JobName = keyof JobData;
 
 export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** How one kind of job is done. */
+/** How one kind of job runs. */
 export interface Worker<Data> {
-  /** Retries, back-off and how long a job may take, in pg-boss's words. */
+  /** pg-boss's options for retries, back-off and the time limit of a job. */
   options: QueueOptions;
-  /** When it is done by itself: a cron expression, in UTC. */
+  /** A cron expression in UTC, for jobs that run on a schedule. */
   schedule?: string;
-  /** Does one job. It may be done twice when a process dies in between. Throws to have it tried again. */
+  /** Runs one job. It may run twice when a process dies. Throws to have it retried. */
   run(context: Context, data: Data, log: JobLog): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { sweepFilesWorker } from '../files/sweep-files.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
 import type { JobData, JobName, Worker } from './worker.ts';
 
-/** Every kind of job and who does it. */
+/** The worker of every kind of job. */
 export const WORKERS: { readonly [Name in JobName]: Worker<JobData[Name]> } = {
   mail: mailWorker,
   clean_up: cleanUpWorker,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type Change, RESYNC_EVENT } from '@portal/api-schema';
 
-/** What may wait for one browser, in bytes; one that reads more slowly is dropped and comes back for a resync. */
+/** Unsent bytes of one browser; above this its stream is closed, and it reconnects for a resync. */
 const MAX_BACKLOG_BYTES = 64 * 1024;
-/** After how long a browser without an own idea of it asks again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000;
 
 /** The server-sent events of one browser. */
@@ -14,24 +14,24 @@ export class ChangeStream extends Readable {
   }
 
   override _read(): void {
-    // What there is has been pushed already.
+    // Nothing to do: events are pushed when they happen.
   }
 
   change({ type, id }: Change): void {
     this.write(`data: ${JSON.stringify({ type, id })}\n\n`);
   }
 
-  /** Says that changes may have been missed. */
+  /** Tells the browser that changes may have been missed. */
   resync(): void {
     this.write(`event: ${RESYNC_EVENT}\ndata: {}\n\n`);
   }
 
-  /** A comment, so that nobody in between takes the silence for death. */
+  /** Sends a comment, so that proxies do not close an idle connection. */
   heartbeat(): void {
     this.write(':\n\n');
   }
 
-  /** Ends the answer after what was sent. */
+  /** Ends the response after all pushed events. */
   finish(): void {
     if (!this.readableEnded && !this.destroyed) this.push(null);
   }

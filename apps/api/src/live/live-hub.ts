@@ -8,7 +8,7 @@ import { validSessionRoles } from './live.repository.ts';
 import type { Notification } from './publish-change.ts';
 import { maySee } from './visibility.ts';
 
-/** Open streams of one user at one process: tabs and devices, not a flood. */
+/** How many streams one user may have open at one process: enough for tabs and devices. */
 export const MAX_STREAMS_PER_USER = 10;
 const TRY_AGAIN_AFTER_S = 30;
 /** How soon a stream ends after its session did, or after the role of its user changed. */
@@ -16,7 +16,7 @@ const SESSION_CHECK_MS = 3_000;
 
 /** The open streams of one API process. */
 export interface LiveHub {
-  /** A stream of what this caller may see. @throws HttpError 429 when they have too many open */
+  /** A stream of the changes that this caller may see. @throws HttpError 429 when too many are open */
   open(caller: Caller): Promise<ChangeStream>;
   /** Ends every stream. */
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface LiveHub {
 
 type HubContext = Pick<Context, 'db' | 'now' | 'listen'>;
 
-/** It listens to the database from the first stream on, so that a process without browsers costs no connection. */
+/** Listens to the database from the first stream on, so that a process without streams uses no connection. */
 export function createLiveHub(
   { db, now, listen }: HubContext,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -6,7 +6,7 @@ import { createLiveHub } from './live-hub.ts';
 
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const hub = createLiveHub(context, app.log);
-  // Before the server waits for running requests: these would never end.
+  // Before the server waits for running requests, because streams never end.
   app.addHook('preClose', () => hub.close());
 
   const { events } = calls;
@@ -15,7 +15,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     url: events.url,
     config: { access: events.access },
     schema: { tags: [events.tag], summary: events.summary, security: [{ session: [] }] },
-    // Its answer would be a stream that nobody reads.
+    // HEAD would open a stream that is never read.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (!request.caller) throw unauthenticated();
@@ -23,9 +23,9 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Or the connection would stay open after the stream, and hold up a process that stops.
+        // Otherwise the connection stays open after the stream and delays the end of the process.
         connection: 'close',
-        // Web servers in between pass each event on at once.
+        // Proxies forward each event without buffering.
         'x-accel-buffering': 'no',
       });
       return reply.send(stream);

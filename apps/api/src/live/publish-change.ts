@@ -5,31 +5,31 @@ import { committeeIdsOf, leaderIdsOf, notify } from './live.repository.ts';
 /** `id` of a change of the settings, which have none of their own. */
 export const EVENT_ID = 'event';
 
-/** Recipients of one notification: PostgreSQL carries at most 8,000 bytes, an id takes 39 of them. */
+/** Recipients of one notification: its payload has at most 8,000 bytes, an id takes 39 of them. */
 const MAX_RECIPIENTS = 150;
 
-/** Who learns of a change; several parts add up. Whoever may not read a thing must not learn of it either. */
+/** Who is told of a change: the union of the fields. It must only include people who may read the record. */
 export interface Audience {
-  /** Everybody who is signed in. */
+  /** Everyone who is signed in. */
   all?: boolean;
-  /** The board: both of its roles. */
+  /** Both roles of the board. */
   directors?: boolean;
-  /** Committees by their ids. */
+  /** Committees by id. */
   committees?: readonly string[];
-  /** Every committee that is assigned to this team now. */
+  /** The committees that are assigned to this team now. */
   committeesOf?: string;
-  /** Whoever leads this team now. */
+  /** The leader of this team. */
   leaderOf?: string;
 }
 
 export interface PublishedChange {
   type: ChangeType;
-  /** Of the thing itself; of an evaluation the team's; of settings `EVENT_ID`. */
+  /** The id of the record; of an evaluation, its team; of settings, `EVENT_ID`. */
   id: string;
   audience: Audience;
 }
 
-/** What travels between the processes. */
+/** The payload between processes. */
 export interface Notification {
   type: ChangeType;
   id: string;
@@ -39,10 +39,9 @@ export interface Notification {
 }
 
 /**
- * Tells every open browser that may know it that a thing changed. Call it in the transaction that changes the
- * thing, before a row that says who belongs to it is deleted: it is delivered when the transaction commits and
- * never when it does not, to the browsers of every process on the database. The same change published twice in
- * one transaction is delivered once.
+ * Announces a change to the open browsers of its audience, on every process. Call it in the transaction of the change,
+ * before rows that define the audience are deleted. It is delivered when the transaction commits; the same change
+ * published twice in one transaction is delivered once.
  *
  * Files, certificates, members and the project are changes of their team: `publishTeamChange`.
  */
@@ -54,7 +53,7 @@ export async function publishChange(tx: Database, { type, id, audience }: Publis
     parts.push(users.slice(start, start + MAX_RECIPIENTS));
   }
   for (const [index, part] of parts.entries()) {
-    // The board is told with the first part only.
+    // The roles are notified with the first part only.
     const isFirst = index === 0;
     const notification: Notification = {
       type,

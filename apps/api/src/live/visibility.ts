@@ -5,7 +5,7 @@ import type { Notification } from './publish-change.ts';
 
 const JUDGING: readonly ChangeType[] = ['team', 'table', 'committee', 'evaluation', 'settings'];
 
-/** What a role may hear of at all, whoever was named as the audience. Leaders never learn of judging. */
+/** The types of change that a role may be told of, whatever the audience. Leaders are never told of judging. */
 const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
   leader: ['team', 'table', 'settings'],
   committee: JUDGING,

@@ -5,13 +5,13 @@ import { MAIL_TEXTS } from './texts.ts';
 
 export interface MailFacts {
   recipient: { email: string; full_name: string };
-  /** What the button opens. */
+  /** The URL that the button opens. */
   link: string;
   eventName: string;
   supportEmail: string | null;
 }
 
-/** A mail in Arabic, as HTML that reads from right to left and as text. */
+/** A mail in Arabic, as right-to-left HTML and as text. */
 export function composeMail(kind: MailKind, { recipient, link, eventName, supportEmail }: MailFacts): Mail {
   const { subject, intro, action, note } = MAIL_TEXTS[kind];
   const parts = {

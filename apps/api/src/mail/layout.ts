@@ -11,7 +11,7 @@ export interface MailParts {
   supportEmail: string | null;
 }
 
-/** The portal's colours; mail programs know no style sheets. */
+/** The portal's colours, repeated because mail programs do not support style sheets. */
 const COLOURS = {
   brand: '#0f4f39',
   page: '#f6f6f2',
@@ -35,7 +35,7 @@ export function layoutText({
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Tables and styles on every element: what the mail programs of the world have in common. */
+/** Uses tables and inline styles, which all mail programs support. */
 export function layoutHtml(parts: MailParts): string {
   const [title, greeting, intro, action, link, note, eventName] = [
     parts.title,

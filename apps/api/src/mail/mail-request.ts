@@ -2,20 +2,20 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 
 export type MailKind =
-  /** Proves that the address is the person's. */
+  /** Verifies the email address. */
   | 'verify_email'
-  /** Lets a person who forgot their password set another. */
+  /** Lets a person who forgot their password set a new one. */
   | 'reset_password'
-  /** Lets somebody whom the board added set their first password. */
+  /** Lets a person whom the board added set their first password. */
   | 'set_password';
 
 /**
- * A mail to be sent. It names the person, never the link: that is made when the mail is, so that no secret lies
- * in the queue. By `email` when it is not known whether anybody has it.
+ * A mail to be sent. Its link is created when the mail is sent, so that the queue holds no secret. `email` instead of
+ * `user_id` when the address may be unknown.
  */
 export type MailRequest = { kind: MailKind } & ({ user_id: string } | { email: string });
 
-/** Queues a mail in the caller's transaction. It is sent once that commits, as soon as the mail server takes it. */
+/** Queues a mail in the caller's transaction. It is sent after the commit, as soon as the mail server accepts it. */
 export function queueMail(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Database,

@@ -7,17 +7,17 @@ export interface Mail {
   html: string;
 }
 
-/** Where mail goes. */
+/** Sends mail. */
 export interface MailTransport {
   /**
-   * Hands a mail over.
-   * @throws MailRefused when it can never be delivered · Error when it should be tried again
+   * Sends a mail.
+   * @throws MailRefused when it can never be delivered · Error when it should be retried
    */
   deliver(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The server will never take this mail: there is no such mailbox. Its message names no address. */
+/** The server permanently refuses this mail: there is no such mailbox. The message has no address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

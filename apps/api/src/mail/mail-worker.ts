@@ -19,7 +19,7 @@ interface Link {
   validForMs: number;
 }
 
-/** The link of each mail. Its time begins when the mail is made, however long the mail server was away. */
+/** The link of each mail. It is valid from when the mail is sent, however long the mail server was down. */
 export const LINKS: Readonly<Record<MailKind, Link>> = {
   verify_email: { purpose: 'email_verification', path: '/auth/verify-email', validForMs: 48 * HOUR_MS },
   reset_password: { purpose: 'password_reset', path: '/auth/reset-password', validForMs: 60 * MINUTE_MS },
@@ -28,8 +28,8 @@ export const LINKS: Readonly<Record<MailKind, Link>> = {
 };
 
 /**
- * Sends one mail. A server that is away is tried for about three days, at first after seconds, later every quarter
- * of an hour; one that refuses the recipient is asked no more.
+ * Sends one mail. While the server is down it is retried for about three days, first after seconds, later every quarter
+ * of an hour. A refused recipient is not retried.
  */
 export const mailWorker: Worker<MailRequest> = {
   options: {
@@ -43,7 +43,7 @@ export const mailWorker: Worker<MailRequest> = {
   },
   async run(context, request, log) {
     const recipient = await findRecipient(context, request);
-    // Nobody has the address, or they need this mail no more.
+    // The address is unknown, or the mail is no longer needed.
     if (!recipient) return;
     const { db, config, mail } = context;
     const now = context.now();
@@ -75,7 +75,7 @@ async function findRecipient({ db }: Context, request: MailRequest) {
       ? eq(users.id, request.user_id)
       : eq(sql`lower(${users.email})`, request.email.toLowerCase());
   const [user] = await db.select().from(users).where(isThem).limit(1);
-  // A member of a team never signs in.
+  // Members of a team cannot sign in.
   if (!user || user.role === 'member') return null;
   if (request.kind === 'verify_email' && user.email_verified_at !== null) return null;
   return user;

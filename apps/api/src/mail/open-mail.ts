@@ -6,7 +6,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'demo'>;
 
-/** Mail goes to the SMTP server when there is one, else into files under DATA_DIR, which the demo shows. */
+/** Sends mail through the SMTP server if one is configured, else to files under DATA_DIR, which the demo shows. */
 export async function openMail(
   { smtpUrl, mailFrom, dataDir, demo }: MailConfig,
   now: () => Date,

@@ -7,12 +7,12 @@ import type { KeptMail, Outbox } from './outbox.ts';
 
 const LIST_LIMIT = 100;
 
-/** Nothing of a mail runs, loads or posts anything; its links open in the window that shows it. */
+/** A mail cannot run, load or post anything; its links open in the window that shows it. */
 const MAIL_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** The mails of the demo. Every other event has no such calls: its mails hold secrets of real people. */
+/** The mails of the demo. Other events do not have these calls: their mails hold secrets of real people. */
 export function outboxRoutes(app: FastifyInstance, { demoOutbox }: Context): void {
   if (demoOutbox === null) return;
 

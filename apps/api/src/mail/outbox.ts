@@ -8,19 +8,19 @@ import type { MailTransport } from './mail-transport.ts';
 const FILE_NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z-[-0-9a-f]{36}\.eml$/;
 
 export interface KeptMail {
-  /** The name of its file without `.eml`; a later mail has a greater one. */
+  /** The name of its file without `.eml`; the ids of later mails sort after it. */
   id: string;
   mail: Email;
 }
 
-/** Mail kept as files in a folder, one `.eml` each, for machines without a mail server. */
+/** Stores mails as `.eml` files in a folder, for machines without a mail server. */
 export interface Outbox extends MailTransport {
-  /** The newest mails first, at most `limit`. */
+  /** The newest mails, newest first, at most `limit`. */
   list(limit: number): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
 }
 
-/** Keeps mails in `folder`, which it makes when it is not there. `from` is an address, with a name or without. */
+/** Opens the outbox in `folder` and creates it if needed. `from` is an address, with or without a name. */
 export async function openOutbox(folder: string, from: string, now: () => Date): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
@@ -36,7 +36,7 @@ export async function openOutbox(folder: string, from: string, now: () => Date):
       const at = now();
       const { message } = await composer.sendMail({ ...mail, date: at });
       const name = `${at.toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`;
-      // Readers see the whole file or none.
+      // Renamed when complete, so that readers never see a part.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },

@@ -6,14 +6,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 const PERMANENT = 500;
 
-/** What nodemailer says of a failure; the rest of it may name addresses. */
+/** The fields of nodemailer's error without personal data; its message may contain addresses. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** Sends through an SMTP server over a few kept connections. `from` is an address, with a name or without. */
+/** Sends through an SMTP server over a small connection pool. `from` is an address, with or without a name. */
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const transporter = createTransport(
     {
@@ -38,7 +38,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
   };
 }
 
-/** The same failure without the address that servers like to repeat. */
+/** The same error without its message, in which servers repeat the address. */
 function describe({ code, command, responseCode }: SmtpError): Error {
   const what = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
   const isRecipient = command === 'RCPT TO' && responseCode !== undefined && responseCode >= PERMANENT;

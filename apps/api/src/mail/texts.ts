@@ -3,9 +3,9 @@ import type { MailKind } from './mail-request.ts';
 interface MailTexts {
   subject: string;
   intro: (eventName: string) => string;
-  /** On the button. */
+  /** The label of the button. */
   action: string;
-  /** How long the link lives, and what to do when the mail was not expected. */
+  /** How long the link is valid, and what to do if the mail was not expected. */
   note: string;
 }
 

@@ -10,7 +10,7 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** An onRequest hook: the headers that every file of the portal carries, found or not. */
+/** An onRequest hook: the security headers of every response of the portal, 404 included. */
 export async function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers(ALWAYS);
   if (request.protocol === 'https') {

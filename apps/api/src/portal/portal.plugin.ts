@@ -7,14 +7,13 @@ import { sendShellPage, wantsPage } from './shell-page.ts';
 import { workerFile } from './worker-file.ts';
 
 export interface PortalOptions {
-  /** Where released bundles are: `areas/<name>/<version>/`, `shell/` and `registry.json`. */
+  /** The folder of released bundles: `areas/<name>/<version>/`, `shell/` and `registry.json`. */
   releasesDir: string;
 }
 
 /**
- * Serves the browser's side of the portal: the registry of areas, the released bundles and, for every other
- * page, the shell. Its hooks and handlers stay inside it; an unknown `/api` path is left to the root
- * not-found handler.
+ * Serves the registry of areas, the released bundles and, for every other page, the shell. Its hooks and handlers apply
+ * to these routes only; an unknown `/api` path goes to the root's not-found handler.
  */
 export async function portalPlugin(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
   app.addHook('onRequest', addSecurityHeaders);
@@ -36,13 +35,13 @@ export async function portalPlugin(app: FastifyInstance, { releasesDir }: Portal
 }
 
 /**
- * The files of one folder, whose names change with their content: cached for a year, compressed ahead where a
- * `.br` or `.gz` lies beside them. What is missing is a plain 404 that no cache keeps.
+ * The files of one folder, whose names change with their content: cached for a year, precompressed where a `.br` or
+ * `.gz` file lies beside them. A missing file is a plain 404 that is never cached.
  */
 async function immutableFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
   app.setNotFoundHandler(sendPlainNotFound);
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    // A path that tries to leave the folder is refused with 403; nobody outside need know more than "not found".
+    // A path that leaves the folder is refused with 403; clients get the same 404 as for a missing file.
     if (error.statusCode === 403) return sendPlainNotFound(request, reply);
     throw error;
   });
@@ -54,12 +53,12 @@ async function immutableFiles(app: FastifyInstance, { root }: { root: string }):
     dotfiles: 'ignore',
     maxAge: '365d',
     immutable: true,
-    // Nothing has been released when the API is started on its own.
+    // Without a release there is no folder, for example when the API is started alone.
     suppressWarning: true,
   });
 }
 
-/** The one file that is asked for again at every start: which areas there are, and in which version. */
+/** The registry of areas and their versions, which clients revalidate at every request. */
 async function registryFile(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
   app.setNotFoundHandler(sendPlainNotFound);
   await app.register(fastifyStatic, {

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './portal-headers.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
-/** The page is compressed for every answer, so the quality is one that costs well under a millisecond. */
+/** The page is compressed for every response, so this quality takes well under a millisecond. */
 const BROTLI_QUALITY = 5;
 
 const compressors = {
@@ -19,8 +19,8 @@ const compressors = {
 };
 
 /**
- * Sends the shell's page with a nonce of its own. The file is read each time, because a release replaces it
- * while the server runs. Answers 503 when no shell has been released yet.
+ * Sends the shell's page with a new nonce. The file is read each time, because a release replaces it while the server
+ * runs. Answers 503 before the first release of a shell.
  */
 export async function sendShellPage(request: FastifyRequest, reply: FastifyReply, releasesDir: string) {
   const template = await readFile(join(places.shellCurrent(releasesDir), SHELL_PAGE), 'utf8').catch(noFile);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A file of this name in RELEASES_DIR takes the service worker away from every browser; docs/operations.md says when. */
+/** A file of this name in RELEASES_DIR removes the service worker from every browser; see docs/operations.md. */
 const OFF_SWITCH = 'service-worker.off';
 
 interface WorkerOptions {
   releasesDir: string;
-  /** The folder of the shell's page; its service workers lie beside it. */
+  /** The folder of the shell's page and its service workers. */
   shellDir: string;
 }
 
 /**
- * The shell's service worker, asked for again each time so that a new one is known at once. While it is switched off,
- * the worker that takes itself away is sent in its place.
+ * The shell's service worker, revalidated at every request so that a new one is found at once. While it is disabled, a
+ * worker that unregisters itself is served instead.
  */
 export async function workerFile(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { foldForSearch, id, instant } from './columns.ts';
 
 /**
- * Who did what to which thing, when and from where. Append-only: a trigger refuses update and delete. It names
- * people and things by id without a foreign key, so that it outlives them.
+ * Who did what to which record, when and from where. Append-only: a trigger refuses update and delete. It references
+ * people and records by id without a foreign key, so that entries remain after these are deleted.
  */
 export const auditLog = pgTable(
   'audit_log',

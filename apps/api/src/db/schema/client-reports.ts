@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** How a version of an area fared in one visit. Nothing in it says whose visit it was. */
+/** Whether a version of an area loaded or failed in one visit. It has nothing that identifies the person. */
 export const clientReports = pgTable(
   'client_reports',
   {
     area: text('area').notNull(),
     version: text('version').notNull(),
     outcome: text('outcome').$type<'loaded' | 'failed'>().notNull(),
-    /** The step that failed; empty when it loaded. */
+    /** The phase that failed; empty when it loaded. */
     phase: text('phase').notNull(),
     visit: text('visit').notNull(),
     reported_at: instant('reported_at').notNull(),

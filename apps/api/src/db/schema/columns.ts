@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customType, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
-/** A primary key: UUID v7, so that new rows lie together in the index. */
+/** A primary key: UUID v7, so that new rows are adjacent in the index. */
 export const id = () => uuid('id').primaryKey().$defaultFn(uuidv7);
 
 /** An instant, to the millisecond that a JavaScript date holds. */
@@ -10,7 +10,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** Percent with two decimals. Two-decimal numbers up to 999.99 survive the way through a double unchanged. */
+/** Per cent with two decimals. Such numbers up to 999.99 are exact after a round trip through a double. */
 export const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 
 /** A score or its bound, in steps of one half. */
@@ -22,8 +22,8 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 /**
- * How Arabic is folded for search: hamza forms, alef maqsura and taa marbuta become their plain letters, tatweel
- * goes. Stored text and the searched words go through the same folding.
+ * Folds Arabic text for search: hamza forms, alef maqsura and taa marbuta become their plain letters, tatweel is
+ * removed. Stored text and the search words are folded alike.
  */
 export const foldForSearch = (value: SQL): SQL => sql`translate(lower(${value}), 'أإآٱىةـ', 'اااايه')`;
 

@@ -4,13 +4,13 @@ import { createdAt, id, instant } from './columns.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
 
-/** A judging committee; it is the user of the same id, who must have the committee's role. */
+/** A judging committee. The user of the same id is its account and must have the role `committee`. */
 export const committees = pgTable(
   'committees',
   {
     id: uuid('id').primaryKey(),
     role: text('role').$type<'committee'>().notNull().default('committee'),
-    /** Counts the changes of the account, the members and the teams, so that a save on top of a newer one is noticed. */
+    /** Increases with every change of account, members or teams, so that a save based on an older version is detected. */
     version: integer('version').notNull().default(1),
     created_at: createdAt(),
   },
@@ -24,7 +24,7 @@ export const committees = pgTable(
   ],
 );
 
-/** The people who sit in a committee; they do not sign in themselves. */
+/** The people of a committee, who have no accounts of their own. */
 export const committeeMembers = pgTable(
   'committee_members',
   {
@@ -40,7 +40,7 @@ export const committeeMembers = pgTable(
 );
 
 /**
- * A team that a committee judges, and where that stands. Its row is locked while scores of the pair change.
+ * A team assigned to a committee, and the state of its evaluation. The row is locked while scores of the pair change.
  * Finished: `finished_at` is set. Re-opened: `finished_at` was cleared and `reopened_at` set.
  */
 export const committeeTeams = pgTable(

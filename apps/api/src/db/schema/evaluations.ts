@@ -21,7 +21,7 @@ export interface ScoreSnapshot {
   score: number;
 }
 
-/** What is judged within a type, and how much it counts. */
+/** A criterion of an evaluation type, and its weight. */
 export const criteria = pgTable(
   'criteria',
   {
@@ -45,7 +45,7 @@ export const criteria = pgTable(
   ],
 );
 
-/** What stands of one type of one committee for one team. */
+/** The current version of one type, by one committee, for one team. */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -73,7 +73,7 @@ export const evaluations = pgTable(
   ],
 );
 
-/** The scores of what stands: each criterion of the same type at most once. */
+/** The scores of the current version: each criterion of the same type at most once. */
 export const evaluationScores = pgTable(
   'evaluation_scores',
   {

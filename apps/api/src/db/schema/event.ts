@@ -22,7 +22,7 @@ export const settings = pgTable(
     eco_weight: percent('eco_weight').notNull().default(30),
     idea_weight: percent('idea_weight').notNull().default(30),
     tech_weight: percent('tech_weight').notNull().default(40),
-    /** Counts the saves, pages and criteria included, so that one on top of a newer one is noticed. */
+    /** Increases with every save, of pages and criteria too, so that a save based on an older version is detected. */
     version: integer('version').notNull().default(1),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
@@ -75,7 +75,7 @@ export const subSectors = pgTable(
   ],
 );
 
-/** Where a team sits in the hall. */
+/** A table in the hall, for one team. */
 export const tables = pgTable(
   'tables',
   {
@@ -88,7 +88,7 @@ export const tables = pgTable(
   (table) => [check('tables_capacity_check', sql`${table.capacity} > 0`)],
 );
 
-/** Keys the server makes for itself and shares between its processes, such as that of signed links. */
+/** Keys that the server generates and its processes share, such as the key of signed links. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),

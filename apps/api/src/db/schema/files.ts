@@ -4,7 +4,7 @@ import { id, instant } from './columns.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
 
-/** What a team delivered. */
+/** The project that a team delivered. */
 export const projects = pgTable('projects', {
   id: id(),
   team_id: uuid('team_id')
@@ -18,13 +18,13 @@ export const projects = pgTable('projects', {
 
 const storedFile = (keyConstraint: string) => ({
   id: id(),
-  /** Names the object in the file store. */
+  /** The key of the object in the file store. */
   storage_key: text('storage_key').notNull().unique(keyConstraint),
   name: text('name').notNull(),
   /** Bytes; at most 100 MB, so an int4 holds it. */
   size: integer('size').notNull(),
   content_type: text('content_type').notNull(),
-  /** Of the bytes, in hex: the same file sent twice is kept once. */
+  /** SHA-256 of the content in hex: the same file sent twice is stored once. */
   sha256: text('sha256'),
   uploaded_at: instant('uploaded_at').notNull().defaultNow(),
 });

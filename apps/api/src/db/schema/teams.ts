@@ -22,7 +22,7 @@ export const teams = pgTable(
     id: id(),
     name: text('name').notNull(),
     status: text('status').$type<TeamStatus>().notNull().default('Pending'),
-    /** When the board last decided the status; null while it never did. */
+    /** When the board last changed the status; null before the first change. */
     status_changed_at: instant('status_changed_at'),
     sector_id: uuid('sector_id').references(() => sectors.id, { onDelete: 'restrict' }),
     /** Unique: a table holds one team. */
@@ -30,7 +30,7 @@ export const teams = pgTable(
       .unique('teams_table_id_key')
       .references(() => tables.id, { onDelete: 'restrict' }),
     availability_to: instant('availability_to'),
-    /** When the project was last delivered; a trigger on `projects` keeps it, so that lists sort by an index. */
+    /** When the project was last delivered; a trigger on `projects` copies it, so that lists sort by an index. */
     delivered_at: instant('delivered_at'),
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
@@ -46,7 +46,7 @@ export const teams = pgTable(
       table.delivered_at.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
-    // For figures over all teams: equal keys are kept once, so that counting reads a hundred pages, not the table.
+    // For counts over all teams: equal keys are deduplicated, so that counting reads a hundred pages, not the table.
     index('teams_status_count_idx').on(table.status),
     index('teams_delivered_count_idx').on(table.status).where(sql`${table.delivered_at} is not null`),
     index('teams_created_at_idx').on(table.created_at, table.id),

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, searchText } from './columns.ts';
 
-/** The roles that sign in, and the members of teams, who do not. */
+/** The roles that can sign in, and `member` for members of teams, who cannot. */
 export type StoredRole = Role | 'member';
 
 /**
- * Every person the event knows, so that one email, identity or phone number belongs to one of them only.
+ * Every person of the event, in one table so that an email, identity or phone number is unique.
  * A `member` of a team is a person who cannot sign in; a committee signs in as one user.
  */
 export const users = pgTable(
@@ -19,7 +19,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     phone_number: text('phone_number'),
     identity: text('identity'),
-    /** Argon2id, in its own encoding; null until the person has set a password. */
+    /** Argon2id in PHC string format; null until the person has set a password. */
     password_hash: text('password_hash'),
     email_verified_at: instant('email_verified_at'),
     created_at: createdAt(),
@@ -38,14 +38,14 @@ export const users = pgTable(
     check('users_identity_check', sql`${table.identity} ~ '^[12][0-9]{9}$'`),
     check('users_member_check', sql`${table.role} <> 'member' or ${table.password_hash} is null`),
     index('users_role_idx').on(table.role),
-    // Members are found through their team, never by themselves, and are the most by far.
+    // Without members: they are by far the most rows, and only found through their team.
     index('users_search_idx')
       .using('gin', table.search_text.op('gin_trgm_ops'))
       .where(sql`${table.role} <> 'member'`),
   ],
 );
 
-/** One signed-in browser. Only the SHA-256 of its token is kept; it dies when it was not used for long enough. */
+/** One signed-in browser. Only the SHA-256 of its token is stored; it expires when it is not used for long enough. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -63,7 +63,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Single-use links sent by email. Only the SHA-256 of the token is kept. */
+/** Single-use links sent by email. Only the SHA-256 of the token is stored. */
 export const userTokens = pgTable(
   'user_tokens',
   {

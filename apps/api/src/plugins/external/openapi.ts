@@ -2,12 +2,12 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** As strict as the portal's own, but for the style attributes that the page sets. */
+/** As strict as the shell's policy, except for the style attributes that the page sets. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The description of the API, from the very schemas that validate it. Register it before the routes. */
+/** Generates the API's description from the schemas that validate it. Register it before the routes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -22,7 +22,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The description itself and the readable page of it; its scripts are files, so no inline script is allowed. */
+/** Serves the description as JSON and as a page, whose scripts are files: no inline script is allowed. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {

@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Checks each call's `access` before its body is read or anything is loaded, and refuses to start while a
- * route of the API does not declare it.
+ * Checks each call's `access` before its body is read or data is loaded. Throws at start when a route of the API does
+ * not declare it.
  */
 export function addAuthentication(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -22,7 +22,7 @@ export function addAuthentication(app: FastifyInstance, context: Context): void 
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    // Without a route there is nothing to guard: the not-found handler answers.
+    // An unknown route has no access; the not-found handler answers.
     if (access === undefined || access === 'public') return;
     const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = token === undefined ? null : await findCaller(context, token);

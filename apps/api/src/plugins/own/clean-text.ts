@@ -1,15 +1,15 @@
-/** Kept to the letter: trimming would change what a person chose or was given. */
+/** Never changed: trimming would alter a chosen password or an issued token. */
 const VERBATIM_FIELDS = new Set(['password', 'password_confirmation', 'token']);
-/** Digits typed on an Arabic keyboard become 0-9 here. */
+/** Fields whose Arabic digits become 0-9. */
 const DIGIT_FIELDS = new Set(['identity', 'phone_number', 'support_phone']);
 
-/** Everything below space but tab and line breaks: PostgreSQL refuses NUL, and no person types the others. */
+/** Control characters except tab and line breaks. PostgreSQL refuses NUL; the others are never typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const ARABIC_INDIC_ZERO = 0x0660;
 const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
 
-/** The same value with every text in it trimmed, in Unicode NFC and free of control characters. */
+/** The same value with every text in it trimmed, in Unicode NFC and without control characters. */
 export function cleanText(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return cleanString(value, field);
   if (Array.isArray(value)) return value.map((item) => cleanText(item, field));

@@ -15,7 +15,7 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   431: 'The request is too large.',
 };
 
-/** Turns whatever a request ended in into the one shape of a failure; nothing of the inside leaves. */
+/** Sends every error as a `Failure`, without internal details. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const failure = toHttpError(error);
@@ -25,7 +25,7 @@ export function addFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
 }
 
-/** Answers an address that cannot be read or is too long for any route, before routes and hooks are reached. */
+/** Answers a URL that is malformed or too long, before routes and hooks run. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   send(request, reply, notFound());

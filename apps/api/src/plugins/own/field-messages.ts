@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** Sentences of product.txt §5 for single fields; they win over the general ones. */
+/** Messages of single fields, which take precedence over the general ones. */
 const byField = new Map([
   ['email', 'ادخل بريد الكتروني صالح'],
   ['password', 'الرجاء إدخال كلمة المرور الخاصة بك'],
@@ -9,9 +9,9 @@ const byField = new Map([
 
 type Params = Record<string, unknown>;
 
-/** Sentences for what one rule of a field asks, by field and keyword; they win over all others. */
+/** Messages by field and keyword, which take precedence over all others. */
 const byRule = new Map<string, (params: Params) => string | undefined>([
-  // A login takes any password but none; only one that is being chosen must be longer.
+  // minLength 1 is the login's, which accepts any password; a new password must be longer.
   ['password minLength', ({ limit }) => (limit === 1 ? undefined : `كلمة المرور لا تقل عن ${limit} أحرف`)],
   ['password maxLength', ({ limit }) => `كلمة المرور لا تزيد على ${limit} حرفًا`],
   ['password pattern', () => 'كلمة المرور يجب أن تحتوي على حرف ورقم'],
@@ -19,7 +19,7 @@ const byRule = new Map<string, (params: Params) => string | undefined>([
   ['identity pattern', () => 'رقم الهوية عشرة أرقام تبدأ بـ 1 أو 2'],
 ]);
 
-/** What these find wrong, the general sentence says better. */
+/** Keywords whose general message is more precise than the field's. */
 const GENERAL_ONLY = new Set(['additionalProperties', 'maxItems']);
 
 const byKeyword: Readonly<Record<string, (params: Params) => string>> = {
@@ -34,7 +34,7 @@ const byKeyword: Readonly<Record<string, (params: Params) => string>> = {
   multipleOf: ({ multipleOf }) => `القيمة يجب أن تكون من مضاعفات ${multipleOf}`,
 };
 
-/** The Arabic sentence that stands under a field (`leader.email`) which its schema refused. */
+/** The Arabic message below a field (`leader.email`) that its schema refused. */
 export function fieldMessage(field: string, { keyword, params }: ErrorObject): string {
   const name = field.slice(field.lastIndexOf('.') + 1);
   const own = GENERAL_ONLY.has(keyword) ? undefined : byField.get(name);

@@ -1,6 +1,6 @@
 /**
- * An id as the API writes it. Other spellings of a UUID are not ids: capitals would compare unequal to what was
- * answered, and PostgreSQL does not read the form `urn:uuid:…`.
+ * An id as the API writes it. Other spellings of a UUID are refused: upper case would not equal the ids in responses,
+ * and PostgreSQL cannot read the form `urn:uuid:…`.
  */
 export const ID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -9,8 +9,8 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
 
 /**
- * Whether the text is an instant that JavaScript and PostgreSQL both can hold: ISO 8601 with its offset, a day that
- * exists, from 1970 to 9999 in UTC. RFC 3339 alone would also let a leap second and the year 0 through.
+ * Whether the text is an instant that JavaScript and PostgreSQL both support: ISO 8601 with offset, an existing day,
+ * from 1970 to 9999 in UTC. RFC 3339 alone also allows a leap second and the year 0.
  */
 export function isInstant(text: string): boolean {
   const [, year, month, day] = INSTANT_SHAPE.exec(text)?.map(Number) ?? [];

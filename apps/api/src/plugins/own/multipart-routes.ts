@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Adds routes that take multipart bodies, and nothing else. Their handlers read the body themselves, after they
- * decided that it is wanted.
+ * Adds routes that accept multipart bodies only. Their handlers read the body themselves, after their own checks.
  */
 export function addMultipartRoutes(app: FastifyInstance, addRoutes: (app: FastifyInstance) => void): void {
   app.register(async (scope) => {

@@ -6,9 +6,9 @@ import type { Caller } from '../../auth/caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make the call; every route must say so, or the API does not start. */
+    /** Who may make the call. The API does not start while a route lacks it. */
     access?: Access;
-    /** How the body travels, where it is not JSON. */
+    /** The content type of the body, where it is not JSON. */
     consumes?: Call['consumes'];
   }
 }
@@ -16,14 +16,14 @@ declare module 'fastify' {
 type Part<C extends Call, Name extends 'body' | 'querystring' | 'params'> =
   C['schema'] extends Readonly<Record<Name, infer S extends TSchema>> ? Static<S> : undefined;
 
-/** The envelope a call answers with: of status 201 where it creates something, of 200 everywhere else. */
+/** The response of a call: of status 201 where it creates a record, of 200 everywhere else. */
 export type AnswerOf<C extends Call> = C['schema']['response'] extends
   | { readonly 200: infer S extends TSchema }
   | { readonly 201: infer S extends TSchema }
   ? Static<S>
   : never;
 
-/** What a handler is given: the validated parts of the request and, unless the call is public, who makes it. */
+/** A handler's input: the validated parts of the request and, unless the call is public, the caller. */
 export interface CallInput<C extends Call> {
   body: Part<C, 'body'>;
   query: Part<C, 'querystring'>;
@@ -33,7 +33,7 @@ export interface CallInput<C extends Call> {
   reply: FastifyReply;
 }
 
-/** Serves one call of the contract: its schema validates, types and documents, its access guards. */
+/** Serves one call: its schema validates, types and documents it, its access guards it. */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -65,7 +65,7 @@ export function serve<C extends Call>(
         caller: request.caller,
         request,
         reply,
-        // What was validated and guarded is of the call's types; TypeScript cannot follow a generic this far.
+        // Validation and guard ensure these types; TypeScript cannot infer them from the generic.
       } as unknown as CallInput<C>);
     },
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server stops, every answer ends its connection. A connection that was busy when idle ones were closed
- * would else stay open after its answer, and hold the process until it gives up waiting.
+ * Closes the connection of every response while the server stops. A connection that was busy when the idle ones were
+ * closed would otherwise stay open and delay the end of the process.
  */
 export function addStopping(app: FastifyInstance): void {
   let isStopping = false;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../errors.ts';
 
-/** A request that does not arrive whole within this time is ended. */
+/** A request whose body takes longer than this to arrive is refused. */
 const REQUEST_LIMIT_MS = 60_000;
 /**
- * The same for uploads: five files of 100 MB over a line of 2.5 Mbit/s. It must stay below the age at which the
- * sweeper takes an object without a row for left behind.
+ * The same for uploads: five files of 100 MB at 2.5 Mbit/s take 27 minutes. It must be shorter than `ORPHAN_AGE_MS` of
+ * `sweepFiles`.
  */
 export const UPLOAD_LIMIT_MS = 30 * 60 * 1000;
 
-/** Ends requests whose body arrives too slowly. The server itself knows one limit only, that of uploads. */
+/** Refuses requests whose body arrives too slowly. Node's server has one limit for all, which is that of uploads. */
 export function addTimeLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;

@@ -6,10 +6,10 @@ import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
 import { ID_SHAPE, isInstant } from './formats.ts';
 
-/** A body is taken as it is: nothing is coerced and an unknown field is an error. */
+/** For bodies: no value is coerced, and an unknown field is an error. */
 const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
 
-/** A query or path is text: it is coerced to the type of its field, and unknown fields are dropped. */
+/** For queries and paths: text is coerced to the type of its field, and unknown fields are dropped. */
 const texts = withFormats(
   new Ajv({ allErrors: true, strict: true, coerceTypes: true, removeAdditional: true, strictTypes: false }),
 );
@@ -18,7 +18,7 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant);
 }
 
-/** Validates every request with the schemas of its call, after cleaning its text. */
+/** Validates every request by the schemas of its call, after cleaning its text. */
 export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<SchemaObject>(({ schema, httpPart, contentType }) => {
     // The handler of such a call reads the body itself; see `checkBody`.
@@ -29,20 +29,20 @@ export function addValidation(app: FastifyInstance): void {
     request.query = cleanText(request.query);
     const schema = request.routeOptions.schema?.body;
     if (!schema) return;
-    // Nothing sent is an empty body: calls whose fields are all optional may go without one.
+    // A missing body is an empty object: calls whose fields are all optional need none.
     const body = cleanText(request.body ?? {});
     request.body = request.method === 'DELETE' ? withQuery(body, request.query, schema) : body;
   });
 }
 
-/** A DELETE takes its ids from the body or the query, whichever is there (api.md §1); the body wins. */
+/** The body of a DELETE, whose fields may also be in the query; the body takes precedence. */
 function withQuery(body: unknown, query: unknown, schema: SchemaObject): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
   const known = Object.entries(query ?? {}).filter(([name]) => Object.hasOwn(schema.properties, name));
   return { ...Object.fromEntries(known), ...body };
 }
 
-/** Cleans and validates a body that its handler read itself, as every other is before. @throws HttpError 422 */
+/** Cleans and validates a body that its handler has read, such as multipart fields. @throws HttpError 422 */
 export function checkBody<S extends TSchema>(schema: S, value: unknown): Static<S> {
   const body = cleanText(value);
   const validate = bodies.compile(schema);
@@ -50,10 +50,10 @@ export function checkBody<S extends TSchema>(schema: S, value: unknown): Static<
   return body as Static<S>;
 }
 
-/** The refusal of a request that its schema does not allow. A path that cannot exist is simply not found. */
+/** The error for a request that violates its schema; 404 when it is the path. */
 export function invalidRequest(faults: readonly ErrorObject[], part: string | undefined): HttpError {
   if (part === 'params') return notFound();
-  // A map: the names come from the caller, and an object would know `constructor` already.
+  // A map, because the names are the client's and an object already has `constructor`.
   const errors = new Map<string, string[]>();
   for (const fault of faults) {
     const field = fieldOf(fault);
@@ -67,7 +67,7 @@ function summaryOf(faults: readonly ErrorObject[]): string {
   return missing ? `The ${fieldOf(missing)} field is required.` : INVALID_DATA;
 }
 
-/** `/scores/0/score` becomes `scores.0.score`; a missing or unknown field is named itself. */
+/** `/scores/0/score` becomes `scores.0.score`; a missing or unknown field is appended. */
 function fieldOf({ instancePath, params, keyword }: ErrorObject): string {
   const path = instancePath.split('/').slice(1);
   if (keyword === 'required') path.push(String(params.missingProperty));

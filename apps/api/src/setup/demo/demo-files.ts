@@ -25,7 +25,7 @@ export function tinyPdf(text: string): Buffer {
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TRUECOLOUR = 2;
 
-/** A small valid PNG: a soft gradient between green and a hue of its own. */
+/** A small valid PNG: a gradient of green and a given hue. */
 export function tinyPng(width: number, height: number, hue: number): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {

@@ -1,6 +1,6 @@
 import type { EvaluationType } from '@portal/api-schema';
 
-/** How far a demo committee is with a team: which types are in, and whether it was re-opened afterwards. */
+/** The evaluation of a team by a demo committee: the submitted types, and whether it was re-opened afterwards. */
 export interface DemoJudging {
   team: string;
   types: readonly EvaluationType[];
@@ -12,8 +12,8 @@ const notStarted = (team: string): DemoJudging => ({ team, types: [] });
 const finished = (team: string): DemoJudging => ({ team, types: ALL });
 
 /**
- * The teams of each demo committee, eight each; some are judged by two. Whatever the first committee finishes
- * next is complete at once: the teams it shares with the second are already finished there.
+ * The teams of each demo committee, eight each; some have two committees. The teams that the first two share are
+ * already finished by the second, so the next evaluation of the first completes a team.
  */
 export const DEMO_JUDGING: readonly (readonly DemoJudging[])[] = [
   [
@@ -57,8 +57,8 @@ export const DEMO_NOTES: Readonly<Record<EvaluationType, string>> = {
 };
 
 /**
- * A believable score, always the same for the same place: 6 to 9.5 in steps of 0.5, lower from a severe committee.
- * @param committee the position of the committee, 0 the mildest
+ * A deterministic, plausible score: 6 to 9.5 in steps of 0.5, lower from a stricter committee.
+ * @param committee the position of the committee; 0 is the most lenient
  */
 export function demoScore(committee: number, team: number, criterion: number): number {
   const halfSteps = 14 + ((team * 7 + criterion * 5 + committee * 3) % 6) - committee;
