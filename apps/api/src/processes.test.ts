@@ -25,7 +25,7 @@ const tokenOf = async (app: FastifyInstance, account: string) =>
   dataOf<LoginData>(await login(app, account)).user.token;
 
 describe('two processes on one database', () => {
-  it('share sessions: opened at one, known to the other, ended at either', async () => {
+  it('share sessions: created at one, valid at the other, ended at either', async () => {
     const token = await tokenOf(first, 'leader1');
     expect((await send(second, 'GET', '/index', undefined, token)).status).toBe(200);
     await send(second, 'POST', '/auth/logout', undefined, token);
@@ -38,14 +38,14 @@ describe('two processes on one database', () => {
     for (const app of [first, second]) expect((await login(app, 'leader2')).status).toBe(429);
   });
 
-  it('open the links that the other signed', async () => {
+  it('accept the links that the other signed', async () => {
     const token = await tokenOf(first, 'super');
     const { data } = await send(first, 'GET', '/export?kind=teams&format=csv', undefined, token);
     const { download_url } = data as unknown as { download_url: string };
     expect((await second.inject(download_url)).statusCode).toBe(200);
   });
 
-  it('let one of two submissions through that start from the same version', async () => {
+  it('accept one of two submissions based on the same version', async () => {
     const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
       await judge.send('GET', '/committee/teams'),
     );
@@ -60,7 +60,7 @@ describe('two processes on one database', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('tell the browsers of the one what was done at the other', async () => {
+  it('publish changes to the browsers of each other', async () => {
     const stream = await openStream(second, await tokenOf(second, 'super'));
     const { teams } = dataOf<{ teams: { id: string; evaluation_state: string }[] }>(
       await judge.send('GET', '/committee/teams'),

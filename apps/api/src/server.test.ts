@@ -43,7 +43,7 @@ async function addressOf(child: ReturnType<typeof start>): Promise<string> {
   throw new Error('The server ended before it listened');
 }
 
-describe('a server that cannot start says why in one sentence and ends with 1', () => {
+describe('a server that cannot start prints the reason in one sentence and exits with 1', () => {
   it(
     'a database that cannot be reached',
     async () => {
@@ -103,7 +103,7 @@ describe('a server that cannot start says why in one sentence and ends with 1', 
 
 describe('a running server', () => {
   it(
-    'keeps its database from a second one, ends cleanly when told, and starts again on what it kept',
+    'locks its database, stops cleanly when told, and starts again with its data',
     async () => {
       const first = start({});
       const address = await addressOf(first);

@@ -72,7 +72,7 @@ async function refusesConnections(): Promise<boolean> {
 
 describe('a server that is told to stop', () => {
   it(
-    'takes nothing new, finishes what runs, ends open streams, and is gone',
+    'refuses new requests, finishes running ones, closes open streams, and exits',
     async () => {
       const { body } = await (await beginLogin()).finish();
       const stream = await fetch(new URL('/api/events', address), {

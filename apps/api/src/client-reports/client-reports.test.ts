@@ -29,7 +29,7 @@ beforeAll(async () => {
   stable = await releaseFirst(releasesDir, 'committee');
 }, SETUP_TIMEOUT_MS);
 
-/** A shell and one area that everybody runs; gives the area's version. */
+/** Releases a shell and one area to everyone; returns the area's version. */
 async function releaseFirst(dir: string, name: string): Promise<string> {
   await releaseShell(dir, await storeSampleShell(dir, 'one'), OPERATOR);
   const area = await storeSampleArea(dir, name, 'stable');
@@ -61,8 +61,8 @@ async function startCanary(): Promise<RegistryArea> {
   return area;
 }
 
-describe('what browsers report', () => {
-  it('is counted in distinct visits, by version, outcome and step', async () => {
+describe('a client report', () => {
+  it('is counted in distinct visits, by version, outcome and phase', async () => {
     const { version } = await storeSampleArea(releasesDir, 'committee', 'older');
     const visit = newVisit();
     await reportAll(2, { version, visit });
@@ -79,7 +79,7 @@ describe('what browsers report', () => {
     });
   });
 
-  it('is answered but not counted for what was never released here', async () => {
+  it('is accepted but not counted for a version that was never released', async () => {
     expect((await report({ version: '9.9.9-unknown', outcome: 'failed' })).status).toBe(200);
     expect((await report({ area: 'intruder' })).status).toBe(200);
     expect(await sumOf('9.9.9-unknown')).toBeUndefined();
@@ -97,11 +97,11 @@ describe('what browsers report', () => {
     expect((await report(body)).status).toBe(422);
   });
 
-  it('is refused when it is longer than any report', async () => {
+  it('is refused when it is too long', async () => {
     expect((await report({ visit: 'a'.repeat(2_000) })).status).toBe(413);
   });
 
-  it('lies with the releases soon after, and at the latest when the process ends', async () => {
+  it('is in the sums of RELEASES_DIR soon after, and at the latest when the process ends', async () => {
     const other = await testApp({ demo: false });
     const dir = other.context.config.releasesDir;
     const version = await releaseFirst(dir, 'board');
@@ -116,7 +116,7 @@ describe('what browsers report', () => {
 });
 
 describe('a canary', () => {
-  it('is taken away for everybody once too many of its visits failed, and the history says why', async () => {
+  it('is ended once too many of its visits failed, and the history says why', async () => {
     const { version } = await startCanary();
     await reportAll(9, { version });
     await reportAll(2, { version, outcome: 'failed', phase: 'render' });
@@ -135,7 +135,7 @@ describe('a canary', () => {
     });
   });
 
-  it('stays while the failing visits are few beside those that went well', async () => {
+  it('goes on while few of its visits failed', async () => {
     const { version } = await startCanary();
     await reportAll(16, { version });
     await reportAll(4, { version, outcome: 'failed', phase: 'render' });
@@ -144,7 +144,7 @@ describe('a canary', () => {
     expect(await canaryVersion()).toBeUndefined();
   });
 
-  it('is not taken away for one visit that fails again and again', async () => {
+  it('is not ended for one visit that fails repeatedly', async () => {
     const { version } = await startCanary();
     const visit = newVisit();
     for (const phase of ['entry', 'mount', 'chunk', 'render']) {
@@ -153,7 +153,7 @@ describe('a canary', () => {
     expect(await canaryVersion()).toBe(version);
   });
 
-  it('begins anew when the same version is tried again', async () => {
+  it('is counted from zero when the same version is a canary again', async () => {
     const area = await startCanary();
     const { version } = area;
     await reportAll(3, { version, outcome: 'failed', phase: 'entry' });
@@ -165,13 +165,13 @@ describe('a canary', () => {
     expect(await canaryVersion()).toBeUndefined();
   });
 
-  it('is not stopped by what fails in the version that everybody runs', async () => {
+  it('is not ended by failures of the version that everyone else gets', async () => {
     const { version } = await startCanary();
     await reportAll(5, { outcome: 'failed', phase: 'entry' });
     expect(await canaryVersion()).toBe(version);
   });
 
-  it('is stopped once when reports come at the same moment', async () => {
+  it('is ended once when reports arrive concurrently', async () => {
     const { version } = await startCanary();
     const { history: before } = await readReleaseState(releasesDir);
     await Promise.all(
@@ -181,7 +181,7 @@ describe('a canary', () => {
     expect(history.slice(before.length).map(({ action }) => action)).toEqual(['stop']);
   });
 
-  it('that cannot be stopped loses no report', async () => {
+  it('that cannot be ended loses no report', async () => {
     const { version } = await startCanary();
     await reportAll(2, { version, outcome: 'failed', phase: 'entry' });
     const history = places.history(releasesDir);
@@ -195,7 +195,7 @@ describe('a canary', () => {
   });
 });
 
-it('one address may send thousands, and then has to wait', async () => {
+it('one address may send thousands of reports, and is then throttled', async () => {
   expect((await report({})).status).toBe(200);
   await portal.db.update(loginThrottle).set({ failures: MAX_REPORTS_PER_ADDRESS });
   const answer = await report({ outcome: 'failed' });

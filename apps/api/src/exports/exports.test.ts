@@ -47,7 +47,7 @@ const xlsx = async (query: string) => {
 const csv = async (query: string) => (await open(await linkOf(query))).rawPayload.toString('utf8');
 
 describe('the link of an export', () => {
-  it('opens without a session, as a download that nothing keeps or runs', async () => {
+  it('opens without a session, as a download that is neither cached nor run', async () => {
     const response = await open(await linkOf('?kind=teams'));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('the link of an export', () => {
     expect((await open(change(await linkOf('')))).statusCode).toBe(403);
   });
 
-  it('dies after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const url = await linkOf('?format=csv');
     portal.advance(LINK_LIFE_MS + 2_000);
     expect((await open(url)).statusCode).toBe(403);
@@ -76,13 +76,13 @@ describe('the link of an export', () => {
     expect((await open(url)).statusCode).toBe(200);
   });
 
-  it('of a committee that does not exist is not found, and junk is refused', async () => {
+  it('of an unknown committee is not found, and an invalid one is refused', async () => {
     expect((await director('GET', `/export?committee_id=${finishedTeam}`)).status).toBe(404);
     expect((await director('GET', '/export?kind=users')).status).toBe(422);
     expect((await director('GET', '/export?format=pdf')).status).toBe(422);
   });
 
-  it('is kept in the audit log: who asked for what', async () => {
+  it('is recorded in the audit log with its caller', async () => {
     await linkOf('?kind=teams&format=csv');
     const entries = await portal.db.select().from(auditLog);
     expect(entries).toContainEqual(
@@ -121,7 +121,7 @@ describe('the exported teams', () => {
     expect(sheets[0]?.data).toHaveLength(1 + 9);
   });
 
-  it('never start a formula, in csv', async () => {
+  it('contain no formula, in csv', async () => {
     const text = await csv('?kind=teams&format=csv');
     expect(text.startsWith('\uFEFF"الفريق",')).toBe(true);
     const cells = [...text.slice(1).matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(
@@ -131,7 +131,7 @@ describe('the exported teams', () => {
     for (const name of HOSTILE) expect(cells.map((cell) => cell.replace(/^'/, ''))).toContain(name);
   });
 
-  it('never start a formula, in xlsx, and lose nothing of their text', async () => {
+  it('contain no formula, in xlsx, and no text is lost', async () => {
     const { sheets, file } = await xlsx('?kind=teams');
     const names = (sheets[0]?.data ?? []).map(([name]) => String(name));
     for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/u);
@@ -182,7 +182,7 @@ describe('the exported ranking', () => {
     expect(lines).toHaveLength(1 + screen.teams.length);
   });
 
-  it('does not change while it is written, and two at once are whole', async () => {
+  it('does not change while it is written, and two concurrent ones are complete', async () => {
     const url = await linkOf('?format=csv');
     const [first, second] = await Promise.all([open(url), open(url)]);
     expect(second.body).toBe(first.body);

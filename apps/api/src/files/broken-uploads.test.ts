@@ -107,7 +107,7 @@ describe.each([
     expect(await project()).toBeNull();
   });
 
-  it('a client that goes away in the middle of the second file leaves nothing', async () => {
+  it('a client that disconnects during the second file leaves no object', async () => {
     const sent = open();
     sent.on('error', () => undefined);
     await write(sent, field('title', 'a') + fileStart('a.pdf'));
@@ -121,7 +121,7 @@ describe.each([
     while ((await storedKeys(portal)).length > stored.length) await nextTurn();
   });
 
-  it('a body that ends too early is refused and leaves nothing', async () => {
+  it('a body that ends too early is refused and leaves no object', async () => {
     const sent = open();
     await write(sent, field('title', 'a') + fileStart('a.mp4'));
     await write(sent, sampleMp4(MEGABYTE));
@@ -132,7 +132,7 @@ describe.each([
     });
   });
 
-  it('a second file that is too large is told at once, and takes the first along', async () => {
+  it('a second file that is too large is refused at once, and the first is removed', async () => {
     const sent = open();
     await write(sent, field('title', 'a') + fileStart('a.pdf'));
     await write(sent, samplePdf());
@@ -170,7 +170,7 @@ describe.each([
     expect(answer).toMatchObject({ status: 500, message: 'Server error' });
   });
 
-  it('80 MB pass through a few', async () => {
+  it('80 MB are streamed with a few MB of memory', async () => {
     const sent = open();
     await write(sent, field('title', 'a') + fileStart('a.mp4'));
     await write(sent, sampleMp4(MEGABYTE));
@@ -229,12 +229,12 @@ describe('a multipart body that is', () => {
     ]);
   });
 
-  it('none at all is refused', async () => {
+  it('missing is refused', async () => {
     expect((await post('{}', 'application/json')).statusCode).toBe(415);
     expect((await post('x', 'multipart/form-data')).statusCode).toBe(400);
   });
 
-  it('announced as too large is refused before it is sent', async () => {
+  it('too large by its content-length is refused before it is sent', async () => {
     const sent = open({ 'content-length': String(600 * MEGABYTE) });
     sent.on('error', () => undefined);
     sent.flushHeaders();
@@ -242,7 +242,7 @@ describe('a multipart body that is', () => {
     sent.destroy();
   });
 
-  it('of somebody who may not send it is answered before it is sent', async () => {
+  it('of a caller without permission is answered before it is sent', async () => {
     const sent = open({ authorization: 'Bearer nobody' });
     sent.on('error', () => undefined);
     sent.flushHeaders();

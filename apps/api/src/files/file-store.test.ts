@@ -44,7 +44,7 @@ describe.each([
 
   const put = (key: string, bytes: Buffer) => store.put(key, Readable.from([bytes]));
 
-  it('gives back what was put, whole and in parts', async () => {
+  it('returns what was put, whole and in parts', async () => {
     const bytes = randomBytes(100_000);
     await put('projects/small', bytes);
     const whole = await store.read('projects/small');
@@ -70,7 +70,7 @@ describe.each([
     }
   });
 
-  it('has nothing under an unknown key, and deletes one twice without complaint', async () => {
+  it('has no content under an unknown key, and deletes a key twice without an error', async () => {
     expect(await store.read('projects/none')).toBeUndefined();
     await put('projects/gone', Buffer.from('x'));
     await store.delete('projects/gone');
@@ -81,7 +81,7 @@ describe.each([
   it.each([
     ['at once', 0],
     ['after many megabytes', 11],
-  ])('keeps nothing of a stream that fails %s', async (_when, megabytes) => {
+  ])('stores nothing of a stream that fails %s', async (_when, megabytes) => {
     const content = Readable.from(
       (async function* () {
         for (let i = 0; i < megabytes; i += 1) yield Buffer.alloc(1024 * 1024, 1);
@@ -99,14 +99,14 @@ describe.each([
     await expect(subject.broken.check()).rejects.toThrow();
   });
 
-  it('removes nothing that is still being put', async () => {
+  it('removes nothing of a running put', async () => {
     expect(await store.removeUnfinished(new Date(0))).toBe(0);
     expect(await keysOf(store)).toContain('projects/small');
   });
 });
 
-describe('a put on the disk that its process did not survive', () => {
-  it('is no object, and is removed once it is old', async () => {
+describe('a put on the disk whose process died', () => {
+  it('is not listed, and is removed once it is old', async () => {
     const root = await mkdtemp(join(tmpdir(), 'portal-files-'));
     const store = await createDiskFileStore(root);
     await mkdir(join(root, 'projects'));

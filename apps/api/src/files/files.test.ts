@@ -27,7 +27,7 @@ const open = (address: string, range?: string) =>
   portal.app.inject({ url: address, ...(range && { headers: { range } }) });
 
 describe('a signed link', () => {
-  it('opens the whole file without a session, safely', async () => {
+  it('opens the whole file without a session, with safe headers', async () => {
     const response = await open(url);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -50,11 +50,11 @@ describe('a signed link', () => {
     expect((await open(change(url))).statusCode).toBe(403);
   });
 
-  it('without its signature is refused as incomplete', async () => {
+  it('without its signature is refused as invalid', async () => {
     expect((await open(url.replace(/\?.*/, ''))).statusCode).toBe(422);
   });
 
-  it('dies after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const address = await link();
     portal.advance(LINK_LIFE_MS - 1000);
     expect((await open(address)).statusCode).toBe(200);
@@ -82,10 +82,13 @@ describe('a signed link', () => {
   });
 });
 
-describe('a type that a browser could run', () => {
-  it.each(['text/html', 'image/svg+xml', 'application/zip'])('%s is saved, never shown', (content_type) => {
-    const headers = contentHeaders({ name: `a"b'\r\n.html`, content_type });
-    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22b%27%0D%0A.html");
-    expect(headers['content-security-policy']).toMatch(/sandbox$/);
-  });
+describe('a type that a browser could execute', () => {
+  it.each(['text/html', 'image/svg+xml', 'application/zip'])(
+    '%s is downloaded, never displayed',
+    (content_type) => {
+      const headers = contentHeaders({ name: `a"b'\r\n.html`, content_type });
+      expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22b%27%0D%0A.html");
+      expect(headers['content-security-policy']).toMatch(/sandbox$/);
+    },
+  );
 });

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const portal = portalUnderTest();
 
-/** The portal's store as it will look so much later. */
+/** The portal's store as it will be so much later. */
 function aged(store: FileStore, ms: number): FileStore {
   return {
     ...store,
@@ -23,7 +23,7 @@ function aged(store: FileStore, ms: number): FileStore {
 const sweepIn = (ms: number) => sweepFiles({ db: portal.db, fileStore: aged(portal.context.fileStore, ms) });
 
 describe('the sweeper', () => {
-  it('leaves what rows name, and what may still get its row', async () => {
+  it('keeps objects that rows reference, and recent ones', async () => {
     const stored = await storedKeys(portal);
     expect(stored.length).toBeGreaterThan(20);
     expect(await sweepIn(2 * HOUR_MS)).toEqual({ objects: 0, unfinished: 0 });
@@ -32,7 +32,7 @@ describe('the sweeper', () => {
     expect(await storedKeys(portal)).toHaveLength(stored.length + 1);
   });
 
-  it('removes the others, also more than it asks for at once', async () => {
+  it('removes the others, also more than one batch', async () => {
     const stored = await storedKeys(portal);
     for (let index = 0; index < 600; index += 1) {
       await portal.context.fileStore.put(`certificates/${index}`, Readable.from([Buffer.from('x')]));
@@ -41,7 +41,7 @@ describe('the sweeper', () => {
     expect(await storedKeys(portal)).toEqual(stored.filter((key) => key !== 'projects/new'));
   });
 
-  it('goes on where an object cannot be removed', async () => {
+  it('continues when an object cannot be removed', async () => {
     for (const key of ['projects/a', 'projects/b']) {
       await portal.context.fileStore.put(key, Readable.from([Buffer.from('x')]));
     }

@@ -22,7 +22,7 @@ const MAILS = 40;
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const portal = portalUnderTest();
 
-/** A mail server that hands over what it gets, and says when it has enough. */
+/** A transport that collects mails, and resolves `full` after `total` of them. */
 function inbox(total: number) {
   const mails: Mail[] = [];
   const { promise: full, resolve } = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ const work = (mail: Context['mail']) =>
   startWorkers({ executor: portal.jobsExecutor, context: { ...portal.context, mail }, log: silent });
 
 describe('jobs', () => {
-  it('are done once each, by several processes on one database', async () => {
+  it('run once each, in several processes on one database', async () => {
     await withTransaction(portal.db, async (tx) => {
       for (let number = 1; number <= MAILS; number += 1) {
         const email = `leader${(number % 24) + 1}@demo.sa`;
@@ -58,11 +58,11 @@ describe('jobs', () => {
     expect(rows).toEqual([{ state: 'completed' }]);
   }, 30_000);
 
-  it('of a process that died are done by another', async () => {
+  it('of a process that died run in another', async () => {
     await withTransaction(portal.db, (tx) =>
       queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
     );
-    // It takes the job and is never heard of again, until the job's time is up.
+    // It fetches the job and never completes it, until the job expires.
     const dead = new PgBoss({ db: portal.jobsExecutor, migrate: false, supervise: false, schedule: false });
     await dead.start();
     expect(await dead.fetch('mail')).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect(mails.map(({ to }) => to)).toEqual(['leader1@demo.sa']);
   }, 30_000);
 
-  it('that run when the process stops are finished', async () => {
+  it('that are running when the process stops are finished', async () => {
     await withTransaction(portal.db, (tx) =>
       queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' }),
     );
@@ -102,7 +102,7 @@ describe('jobs', () => {
     expect(delivered).toBe(true);
   }, 30_000);
 
-  it('survive the end of the process that queued them', async () => {
+  it('remain after the process that queued them has ended', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-jobs-test-'));
     const password_hash = await hashPassword('First@2026');
     const first = await openEmbedded(folder, async (db) => {
@@ -129,8 +129,8 @@ describe('jobs', () => {
   }, 60_000);
 });
 
-describe('the hourly cleaning', () => {
-  it('is scheduled once, however many processes there are', async () => {
+describe('the hourly clean-up', () => {
+  it('is scheduled once for any number of processes', async () => {
     const stops = [await work(inbox(0).mail), await work(inbox(0).mail)];
     const { rows } = (await portal.db.execute(
       sql`select cron from pgboss.schedule where name = 'clean_up'`,
@@ -141,7 +141,7 @@ describe('the hourly cleaning', () => {
     expect(rows).toEqual([{ cron: '17 * * * *' }]);
   });
 
-  it('removes sessions, links, throttle windows and reports whose time is over, and no others', async () => {
+  it('removes expired sessions, links, throttle windows and reports, and no others', async () => {
     await portal.runJobs();
     const report = { area: 'board', version: '1', outcome: 'loaded', visit: 'a'.repeat(16) } as const;
     await insertReport(portal.db, report, new Date(portal.now().getTime() - 31 * 24 * 60 * 60 * 1000));

@@ -14,7 +14,7 @@ const publish = () =>
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onServer('a process whose listening connection is cut', () => {
-  it('listens again by itself and knows that it may have missed something', async () => {
+  it('reconnects automatically and reports the gap', async () => {
     let hear = (_what: string) => {};
     const next = () => new Promise<string>((resolve) => (hear = resolve));
     const stop = await portal.context.listen({ onMessage: (text) => hear(text), onGap: () => hear('gap') });

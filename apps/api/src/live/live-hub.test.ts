@@ -28,7 +28,7 @@ afterEach(() => hub.close());
 afterAll(() => portal.close());
 
 describe('a browser', () => {
-  it('that reads too slowly is dropped, and gives its place back', async () => {
+  it('that reads too slowly is disconnected, and no longer counted', async () => {
     const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, () => hub.open(caller)));
     await expect(hub.open(caller)).rejects.toMatchObject({ status: 429 });
     const [reader, ...slow] = streams;
@@ -52,7 +52,7 @@ describe('a browser', () => {
     expect(await text(stream)).toBe('retry: 3000\n\nevent: resync\ndata: {}\n\n');
   });
 
-  it('that comes while the process stops is sent away at once', async () => {
+  it('that connects while the process stops is disconnected at once', async () => {
     const opening = hub.open(caller);
     await hub.close();
     expect(await text(await opening)).toBe('retry: 3000\n\n');

@@ -59,7 +59,7 @@ async function watch(account: string, app = portal.app): Promise<LiveStream> {
   return stream;
 }
 
-/** A change that everybody hears: what came before it in a stream is all there was. */
+/** A change that every stream gets: all earlier changes come before it. */
 const publishToAll = () =>
   withTransaction(portal.db, (tx) =>
     publishChange(tx, { type: 'settings', id: EVENT_ID, audience: { all: true } }),
@@ -71,7 +71,7 @@ const heardBy = async (stream: LiveStream) => {
 };
 
 describe('the stream of changes', () => {
-  it('is one that no cache and no web server in between holds back', async () => {
+  it('is not buffered by caches or web servers', async () => {
     const stream = await watch('super');
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the stream of changes', () => {
     expect(response.status).toBe(401);
   });
 
-  it('tells a re-opened and a submitted evaluation to the board and the committee, and to nobody else', async () => {
+  it('tells a re-opened and a submitted evaluation to the board and the committee only', async () => {
     const { teams } = dataOf<CommitteeTeamsData>(await judge.send('GET', '/committee/teams'));
     const finished = teams.find(({ evaluation_state }) => evaluation_state === 'finished')?.id ?? '';
     const names = ['super', 'authority', 'committee1', 'committee2', 'leader1', 'leader2'];
@@ -112,7 +112,7 @@ describe('the stream of changes', () => {
     });
   });
 
-  it('tells a request to re-open, and what became of it, to the board and the committee that asked', async () => {
+  it('tells a request to re-open, and its answer, to the board and the committee that asked', async () => {
     const { teams } = dataOf<CommitteeTeamsData>(await judge.send('GET', '/committee/teams'));
     const finished = teams.find(({ evaluation_state }) => evaluation_state === 'finished')?.id ?? '';
     const names = ['super', 'authority', 'committee1', 'committee2', 'leader1'];
@@ -141,7 +141,7 @@ describe('the stream of changes', () => {
     expect(teamsHeard).toEqual([[ownTeam, otherTeam], [ownTeam], [otherTeam], [ownTeam], [otherTeam]]);
   });
 
-  it('never tells a leader of judging, even when a change was addressed to all', async () => {
+  it('never tells a leader of judging, even when the audience is everyone', async () => {
     const [leader, director] = await Promise.all([watch('leader1'), watch('super')]);
     await withTransaction(portal.db, async (tx) => {
       for (const type of ['evaluation', 'committee'] as const) {
@@ -153,7 +153,7 @@ describe('the stream of changes', () => {
     expect(await heardBy(leader)).toEqual([]);
   });
 
-  it('tells nothing of a transaction that was taken back', async () => {
+  it('tells nothing of a transaction that was rolled back', async () => {
     const director = await watch('super');
     const broken = withTransaction(portal.db, async (tx) => {
       await publishTeamChange(tx, ownTeam);
@@ -174,7 +174,7 @@ describe('the stream of changes', () => {
     expect(await heardBy(director)).toHaveLength(1);
   });
 
-  it('crosses processes', async () => {
+  it('reaches the browsers of other processes', async () => {
     const [here, there] = await Promise.all([watch('super', portal.app), watch('authority', second)]);
     await withTransaction(portal.db, (tx) => publishTeamChange(tx, ownTeam));
     for (const stream of [here, there]) expect(await stream.untilChanges(1)).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('a stream ends', () => {
   });
 
   // Last: it ends the second process.
-  it('when its process stops, which waits for no browser', async () => {
+  it('when its process stops, which does not wait for browsers', async () => {
     const stream = await watch('super', second);
     await second.close();
     await stream.ended;

@@ -67,7 +67,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('support@demo.sa');
   });
 
-  it('shows a name as it is, whatever is in it', async () => {
+  it('shows a name literally, whatever it contains', async () => {
     const full_name = '<img src=x onerror=alert(1)> "&';
     await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
     await forgot('odd@test.sa');
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect(server.received[0]?.text).toContain(full_name);
   });
 
-  it('is not sent when the transaction that wanted it does not commit', async () => {
+  it('is not sent when the transaction that queued it is rolled back', async () => {
     const undone = withTransaction(portal.db, async (tx) => {
       await queueMail(portal.context, tx, { kind: 'reset_password', email: 'leader1@demo.sa' });
       throw new Error('undone');
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('waits in the queue without its link', async () => {
+  it('is queued without its link', async () => {
     await forgot('leader1@demo.sa');
     const { rows } = (await portal.db.execute(sql`select data from pgboss.job`)) as { rows: object[] };
     expect(rows).toEqual([{ data: { kind: 'reset_password', email: 'leader1@demo.sa' } }]);
@@ -96,7 +96,7 @@ describe('a mail', () => {
 });
 
 describe('a mail server that is down', () => {
-  it('blocks no request and loses no mail: it is tried later and later', async () => {
+  it('blocks no request and loses no mail: it is retried with back-off', async () => {
     const registered = await send(portal.app, 'POST', '/auth/register', await registration(portal));
     expect(registered.status).toBe(201);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -119,7 +119,7 @@ describe('a mail server that is down', () => {
     expect(await jobs()).toEqual([expect.objectContaining({ state: 'completed' })]);
   });
 
-  it('is found again by the workers of a process that starts later', async () => {
+  it('gets its mails from a process that starts later', async () => {
     await forgot('leader1@demo.sa');
     await forgot('leader2@demo.sa');
     await sendDue(NO_SERVER);
@@ -139,7 +139,7 @@ describe('a mail server that is down', () => {
 });
 
 describe('a mail server that refuses', () => {
-  it('for now is asked again', async () => {
+  it('temporarily gets the mail again', async () => {
     await server.close();
     let answer = 451;
     server = await startMailServer({ answerTo: () => answer });
@@ -152,7 +152,7 @@ describe('a mail server that refuses', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a recipient is not asked again, and the log names nobody', async () => {
+  it('a recipient does not get the mail again, and the log has no address', async () => {
     await server.close();
     server = await startMailServer({ answerTo: () => 550 });
     await forgot('leader1@demo.sa');

@@ -17,11 +17,11 @@ describe('the outbox of the demo', () => {
   }, SETUP_TIMEOUT_MS);
   afterAll(() => portal.close());
 
-  it('is announced to everybody, so that nobody has to try', async () => {
+  it('is announced to everyone in the event’s data', async () => {
     expect(await isAnnounced()).toBe(true);
   });
 
-  it('lists the mails, the newest first', async () => {
+  it('lists the mails, newest first', async () => {
     expect((await send(portal.app, 'GET', '/dev/outbox')).data).toEqual({ mails: [] });
     await forgot('leader1@demo.sa');
     await portal.runJobs();
@@ -33,7 +33,7 @@ describe('the outbox of the demo', () => {
     expect(mails[0]?.subject).toContain('إعادة تعيين كلمة المرور');
   });
 
-  it('gives one mail with its link, and its page, in which nothing can run', async () => {
+  it('returns one mail with its link, and its page, in which no script can run', async () => {
     const full_name = '<script>alert(1)</script>';
     await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
     await forgot('odd@test.sa');
@@ -72,7 +72,7 @@ describe('any other event', () => {
     expect(await isAnnounced()).toBe(false);
   });
 
-  it('keeps its mails to itself', async () => {
+  it('does not show its mails', async () => {
     await forgot('first@portal.sa');
     await portal.runJobs();
     for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/outbox/x/page']) {

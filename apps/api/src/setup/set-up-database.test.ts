@@ -11,7 +11,7 @@ afterEach(() => portal.close());
 
 describe('the demo event', () => {
   it(
-    'is the one that was promised',
+    'has the accounts, assignments and settings of the README',
     async () => {
       portal = await testApp();
       const accounts = [
@@ -55,7 +55,7 @@ describe('the demo event', () => {
   );
 
   it(
-    'is never put into a database that holds anything',
+    'is never inserted into a database with data',
     async () => {
       portal = await testApp({
         demo: false,
@@ -70,7 +70,7 @@ describe('the demo event', () => {
 
 describe('a new event', () => {
   it(
-    'has one super-admin who can sign in, and nothing is open',
+    'has one super-admin who can sign in, and no open window',
     async () => {
       portal = await testApp({
         demo: false,
