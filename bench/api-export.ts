@@ -8,14 +8,14 @@ import { peakDuring, residentMb } from './api/memory.ts';
 /** Of these the generator finishes 10,000: five of eight are judged, two of three of those by all. */
 const TEAMS = 24_000;
 const COMMITTEES = 3;
-/** The bound of the specification, above what the process holds when nobody asks anything. */
+/** The limit on what an export may add to the memory of the idle process. */
 const LIMIT_MB = 150;
 const KINDS = ['evaluated', 'teams'] as const;
 const FORMATS = ['xlsx', 'csv'] as const;
 
 /**
  * How long an export of 10,000 teams × 3 committees takes and what it costs in memory, each in a process of its own so
- * that none carries the garbage of the one before. Ends with 1 above the bound.
+ * that none includes the garbage of the one before. Ends with 1 above the limit.
  */
 await runTool(async () => {
   const database = await emptyDatabase();

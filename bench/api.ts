@@ -12,7 +12,7 @@ const TEAMS_EACH = 6;
 /** How long each limit is measured. */
 const LIMIT_MS = 3_000;
 
-/** The write at the heart of a submission, on an evaluation that stands. */
+/** The main write of a submission, on an evaluation that exists. */
 const statementOn = (id: string) => `
   insert into evaluations (id, committee_id, team_id, type, version, total, submitted_at)
   (select id, committee_id, team_id, type, version, total, submitted_at from evaluations where id = '${id}')
@@ -76,7 +76,7 @@ async function measure(
   );
 }
 
-/** How often the database takes the statement alone, each time on the next of the evaluations that stand. */
+/** How often the database runs the statement alone, each time on the next existing evaluation. */
 async function statementsPerSecond({ db, close }: OpenDatabase): Promise<number> {
   const { rows } = (await db.execute('select id from evaluations')) as { rows: { id: string }[] };
   let next = 0;

@@ -29,10 +29,10 @@ await runTool(async () => {
   try {
     printHeader();
     for (const [index, { role, email }] of HOMES.entries()) {
-      // What a worker fetches to keep comes after the page, and what it answers is not counted as transferred.
+      // What the worker caches is fetched after the page, and what it answers is not counted as transferred.
       const context = await browser.newContext({ locale: 'ar-SA', serviceWorkers: 'block' });
       const page = await context.newPage();
-      // The stream of live changes stays open, so with it the page would never be done loading.
+      // The stream of live changes stays open, so with it the page would never finish loading.
       await page.route('**/api/events', (route) => route.abort());
       const login = await transferOf(page, () => openLogin(page, portal.url));
       if (index === 0) printRow('login page', login, plain);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { startPostgres } from '../../tools/checks/postgres-server.ts';
 
-/** An empty database on a PostgreSQL server, and how to be rid of it. */
+/** An empty database on a PostgreSQL server, and how to remove it. */
 export interface BenchDatabase {
   url: string;
   remove(): Promise<void>;
 }
 
-/** Makes one on the server of TEST_DATABASE_URL, or on one that is started for this run. */
+/** Creates one on the server of TEST_DATABASE_URL, or on one that is started for this run. */
 export async function emptyDatabase(): Promise<BenchDatabase> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }

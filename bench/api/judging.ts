@@ -30,7 +30,7 @@ export async function addJudges(url: string, judges: number, teamsEach: number):
   return emails;
 }
 
-/** One judge's day: for each team sign in, list, open and submit the three types. @returns the finished evaluations */
+/** The work of one judge: for each team sign in, list, open and submit the three types. @returns the finished evaluations */
 export async function judgeAll(url: string, email: string, timings: Timings): Promise<number> {
   let finished = 0;
   for (let done = false; !done; ) {
