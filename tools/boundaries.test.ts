@@ -104,7 +104,7 @@ function writeSnippet(file: string, snippet: string): void {
   writeFileSync(join(project, file), snippet);
 }
 
-/** What Biome says of each file; a file that it accepts is not there. */
+/** Biome's messages by file; a file that it accepts is not included. */
 function lint(): Map<string, string> {
   const flags = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
   const { stdout } = spawnSync(process.execPath, [BIOME, ...flags], { cwd: project, encoding: 'utf8' });

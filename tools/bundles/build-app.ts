@@ -14,7 +14,7 @@ const BUILD_ID_LENGTH = 10;
 /** Two builds of one app would write into each other's folder; the second waits for the first. */
 const BUILD_WAIT_MS = 5 * 60 * 1000;
 
-/** Where everything is that can change an app's bundle: files relative to the root, and whole folders. */
+/** Everything that can change an app's bundle: files relative to the root, and whole folders. */
 export function inputsOf(root: string, app: BundledApp): { files: string[]; folders: string[] } {
   return {
     files: ['webpack.shared.js', 'pnpm-lock.yaml'],
@@ -23,8 +23,8 @@ export function inputsOf(root: string, app: BundledApp): { files: string[]; fold
 }
 
 /**
- * SHA-256 over everything that can change an app's bundle. BUILD_NOTE makes another build of the same sources, for the
- * rehearsal of a release.
+ * SHA-256 over everything that can change an app's bundle. BUILD_NOTE makes another build of the same sources, to
+ * rehearse a release.
  */
 export async function hashInputs(root: string, app: BundledApp): Promise<string> {
   const { files, folders } = inputsOf(root, app);
@@ -35,8 +35,8 @@ export async function hashInputs(root: string, app: BundledApp): Promise<string>
 }
 
 /**
- * Builds the app unless its bundle already comes from these very inputs; text files get their compressed copies. Then
- * does `use`, before anybody else may build the app again. Gives whether it was built. Throws a ToolFailure that holds
+ * Builds the app unless its bundle already comes from the same inputs; text files get compressed copies. Then runs
+ * `use`, before another process may build the app again. Returns whether it was built. Throws a ToolFailure with
  * webpack's output.
  */
 export function buildIfChanged(
@@ -58,7 +58,7 @@ async function build(root: string, app: BundledApp): Promise<boolean> {
   const dist = distOf(app);
   if (existsSync(dist) && (await readFile(stamp, 'utf8').catch(() => '')) === inputs) return false;
 
-  // A build that is broken off leaves no bundle that could be taken for a whole one.
+  // An interrupted build must not leave a bundle that looks complete.
   await rm(stamp, { force: true });
   const { code, output } = await runNode(
     'node_modules/webpack-cli/bin/cli.js',

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '@portal/releases/files';
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.txt', '.html']);
-/** Below this a compressed copy saves less than its own headers cost. */
+/** Below this size a compressed copy saves less than its own headers cost. */
 const SMALLEST_BYTES = 1024;
 
-/** Puts a `.br` and a `.gz` beside every text file of a built folder, at the best quality: it is done once. */
+/** Puts a `.br` and a `.gz` beside every text file of a built folder, at the best quality, because it is done only once per build. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {
     if (!TEXT.has(extname(file))) continue;

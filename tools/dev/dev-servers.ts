@@ -7,13 +7,13 @@ import { ROOT } from '../processes.ts';
 
 type Build = (options: { name?: string; dir: string; production: boolean }) => Configuration;
 
-/** A part of the portal that another server answers. */
+/** A part of the portal that another server serves. */
 export interface Upstream {
   path: string;
   port: number;
 }
 
-/** Where an area lies while it is developed: one version that is always the newest. */
+/** The path of an area in development: one version that is always the newest. */
 export function devPath(area: string): string {
   return `/areas/${area}/dev/`;
 }
@@ -25,7 +25,7 @@ export async function serveArea(app: BundledApp, port: number, portalPort: numbe
   await listen(withPlainNames(areaConfig({ name: app.name, dir: app.dir, production: false })), {
     port,
     devMiddleware: { publicPath: path },
-    // The page comes from the shell's server, which passes this socket on.
+    // The page comes from the shell's server, which proxies this socket.
     webSocketServer: { options: { path: `${path}ws` } },
     client: { webSocketURL: { hostname: 'localhost', port: portalPort, pathname: `${path}ws` } },
   });

@@ -3,14 +3,14 @@ import { run } from '../processes.ts';
 
 const COMMIT_LENGTH = 12;
 
-/** Who works here; RELEASED_BY says it where git does not know, as in an image. */
+/** The name of the user; RELEASED_BY gives it where git does not know it, as in an image. */
 export async function readWho(root: string): Promise<string> {
   return process.env.RELEASED_BY || (await git(root, ['config', 'user.name'])) || userInfo().username;
 }
 
 /**
  * The commit that `paths` are built from (the whole checkout without any); null where it is not known. RELEASE_COMMIT
- * says it where there is no git.
+ * gives it where there is no git.
  */
 export async function readCommit(root: string, paths: string[] = []): Promise<string | null> {
   if (process.env.RELEASE_COMMIT) return process.env.RELEASE_COMMIT;

@@ -5,8 +5,8 @@ import { temporaryFolder } from '../checks/temporary.ts';
 import type { StagedApp } from './staged-app.ts';
 
 /**
- * A folder like RELEASES_DIR in which everybody already runs the staged app; what else runs is linked. It goes
- * away with the other temporary folders.
+ * A folder like RELEASES_DIR in which the staged app is already released to everyone; the other current bundles are linked.
+ * It is removed with the other temporary folders.
  */
 export async function candidateReleases(staged: StagedApp, releasesDir: string): Promise<string> {
   const folder = await temporaryFolder('candidate');

@@ -1,4 +1,4 @@
-// Preloaded into the portal that a release is tried in: a release that is killed cannot end it any more.
+// Preloaded into the portal that a release is tried in, which ends itself when the release is killed.
 const PARENT_POLL_MS = 500;
 
 const parent = process.ppid;

@@ -32,7 +32,7 @@ export default {
   }],
 };
 `;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 300_000;
 
 let root: string;
 let releasesDir: string;

@@ -1,6 +1,6 @@
 /** What a bundle may weigh, in KB as brotli sends it. */
 export interface SizeBudget {
-  /** The scripts and styles that stand between a person and the first thing they see. */
+  /** The scripts and styles that load before the first paint. */
   firstKb: number;
   /** All scripts and styles together. */
   allKb: number;

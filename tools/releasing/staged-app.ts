@@ -6,7 +6,7 @@ import { type BundledApp, distOf, readWorkspace } from '../bundles/workspace.ts'
 import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
 
-/** A build of one app that lies beside the checkout and is released from there. */
+/** A copy of one app's build, which is checked and then released. */
 export interface StagedApp {
   app: BundledApp;
   version: string;
@@ -16,7 +16,7 @@ export interface StagedApp {
 }
 
 /**
- * Builds one app alone and gives a copy of it, which goes away with the other temporary folders. Throws a ToolFailure
+ * Builds one app alone and gives a copy of it, which is removed with the other temporary folders. Throws a ToolFailure
  * for an app that does not exist or does not build.
  */
 export async function stageApp(root: string, name: string): Promise<StagedApp> {
@@ -33,7 +33,7 @@ export async function stageApp(root: string, name: string): Promise<StagedApp> {
   return { app, version, folder, ...(area && { area }) };
 }
 
-/** Where the files of this version lie once it is released, relative to RELEASES_DIR. */
+/** The folder of this version once it is released, relative to RELEASES_DIR. */
 export function targetOf({ app, version }: StagedApp): string {
   return app.name === SHELL ? 'shell' : join('areas', app.name, version);
 }

@@ -21,9 +21,9 @@ const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent
 const STEP_TIMEOUT_MS = 20_000;
 
 /**
- * Runs the staged app as people will: a portal of its own with a demo event, in which everybody has the new version;
- * somebody signs in to the area in Chromium, its home is drawn, and every page of it is loaded. A new shell is tried
- * with every area that runs.
+ * Tries the staged app in a portal of its own with a demo event, where the new version is released to everyone: a demo
+ * account signs in to the area in Chromium, its home is rendered, and every page of it is loaded. A new shell is tried with
+ * every current area.
  */
 export async function tryInBrowser(
   staged: StagedApp,
@@ -43,7 +43,7 @@ async function tryCandidate(candidate: string, staged: StagedApp, executablePath
   const areas = staged.area ? [staged.area] : (await readRegistry(candidate)).areas;
   const portal = await startPortal(candidate, { NODE_OPTIONS: `--import=${END_WITH_PARENT}` });
   try {
-    // A Ctrl-C is the tool's to answer: Playwright's own answer ends the process before anything is cleaned up.
+    // The tool handles Ctrl-C: Playwright's own handler would end the process before the clean-up.
     const browser = await chromium.launch({
       executablePath,
       args: ARGS,
@@ -71,7 +71,7 @@ async function tryArea(
   area: RegistryArea,
 ): Promise<{ pages: number; faults: string[] }> {
   const email = DEMO_ACCOUNTS[area.roles[0] ?? ''];
-  if (!email) return { pages: 0, faults: [`the demo event has nobody of the role ${area.roles[0]}`] };
+  if (!email) return { pages: 0, faults: [`the demo event has no account with the role ${area.roles[0]}`] };
   const page = await browser.newPage({ locale: 'ar-SA' });
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
   const faults: string[] = [];
@@ -93,7 +93,7 @@ function firstLine(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }
 
-/** Signs in and waits for the area's own menu, which only an area that was mounted brings. */
+/** Signs in and waits for the area's own menu, which exists only once the area is mounted. */
 async function openHome(page: Page, url: string, area: RegistryArea, email: string): Promise<void> {
   const { home } = area;
   await page.goto(url);
@@ -105,7 +105,7 @@ async function openHome(page: Page, url: string, area: RegistryArea, email: stri
   const drawn = page.getByRole('navigation').locator(`a[href="${home}"]`);
   await failed.or(drawn).first().waitFor();
   if (!(await failed.isVisible())) return;
-  // The page does not say why; the bundle does when it is asked again.
+  // The page does not show the reason; loading the bundle again does.
   const why = await loadEveryPage(page, area).then(
     () => '',
     (error: unknown) => `: ${firstLine(error)}`,
