@@ -1,63 +1,48 @@
 import { defineConfig, devices } from '@playwright/test';
+import { cheapestBrowser } from './support/browser.ts';
+import type { PortalOptions } from './support/test.ts';
 
-/** The address of a running portal with a fresh demo event; `npm run test:e2e` starts one. */
-const baseURL = process.env.BASE_URL;
-if (!baseURL) throw new Error('BASE_URL is not set: run the stories with npm run test:e2e.');
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Stories of the web server, and of the PostgreSQL server's backup. */
-const DEPLOYED_ONLY = ['**/web-server.spec.ts', '**/backup.spec.ts'];
-
-const launchOptions = {
-  args: CHROMIUM_ARGS,
-  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-};
-
-export default defineConfig({
+/** Every worker has portals of its own, copied from one that `npm test` prepared: stories depend on no other story. */
+export default defineConfig<object, PortalOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Server, database and browser share the machine with the story; a second one would only make both wait.
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 3,
+  // Generous, because other programs may take most of the machine; a story that passes never waits for a limit.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
-    baseURL,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // A trace records every action with pictures of the page, which costs a third of a story's time.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     // A story that fakes the network must see every request; the ones about being offline let the worker in.
     serviceWorkers: 'block',
-    launchOptions,
+    launchOptions: cheapestBrowser(),
   },
   projects: [
     {
-      name: 'desktop',
-      testIgnore: DEPLOYED_ONLY,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      // Behind the deployment's web server, with a self-signed certificate. First, because its stories are the longest.
+      name: 'deployed',
+      grep: /@deployed| deployed\/\S+\.spec\.ts /,
+      use: {
+        ...desktop,
+        portalKind: 'deployed',
+        ignoreHTTPSErrors: true,
+        launchOptions: cheapestBrowser('--ignore-certificate-errors'),
+      },
     },
     {
-      // Behind the deployment's web server, whose certificate nobody has signed.
-      name: 'deployed',
-      testMatch: [...DEPLOYED_ONLY, '**/rollout.spec.ts', '**/session.spec.ts'],
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 800 },
-        ignoreHTTPSErrors: true,
-        launchOptions: { ...launchOptions, args: [...CHROMIUM_ARGS, '--ignore-certificate-errors'] },
-      },
+      name: 'single',
+      testIgnore: '**/deployed/**',
+      use: { ...desktop, portalKind: 'single' },
     },
   ],
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { ReleaseRefusal } from '@portal/releases';
+import { endTrees } from './process-tree.ts';
 
 /** The checkout; every tool is started from there by package.json's scripts or by start.mjs. */
 export const ROOT = join(import.meta.dirname, '..');
@@ -14,6 +15,8 @@ const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 };
 export class ToolFailure extends Error {}
 
 const running = new Set<ChildProcess>();
+/** Set by the first signal: nothing is started after it, and nothing that waits for a child goes on. */
+let isEnding = false;
 
 export interface RunOptions {
   cwd?: string;
@@ -32,11 +35,16 @@ export interface Outcome {
   output: string;
 }
 
-/** Starts a child that ends with this process. Its PATH finds the workspace's own programs, Node 24 among them. */
+/**
+ * Starts a child that ends with this process. It leads a process group of its own, so that a Ctrl-C reaches this process
+ * alone, which then ends the whole tree. Its PATH finds the workspace's own programs, Node 24 among them.
+ */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  if (isEnding) throw new ToolFailure(`${command} is not started: a signal asked this process to end.`);
   const env = options.env ?? process.env;
   const child = spawn(command, args, {
     cwd: ROOT,
+    detached: true,
     ...options,
     env: { ...env, PATH: [join(ROOT, 'node_modules/.bin'), env.PATH].join(delimiter) },
   });
@@ -57,7 +65,9 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => {
+      if (!isEnding) resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -75,35 +85,36 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
 }
 
 /**
- * The frame of every tool: a signal ends the children first, then runs `cleanUp`; a ToolFailure or a
+ * The frame of every tool: a signal ends all children with their descendants, then runs `cleanUp`; a ToolFailure or a
  * refused release is printed as its sentence. The exit code is what `main` gives, 1 after a failure, 128 + n after a signal.
  */
 export async function runTool(main: () => Promise<number>, cleanUp = async () => {}): Promise<void> {
-  let isEnding = false;
   for (const [signal, number] of Object.entries(SIGNAL_NUMBERS)) {
     process.on(signal, async () => {
       // The launcher passes a Ctrl-C on as SIGTERM a moment later; the first one is still cleaning up then.
       if (isEnding) return;
       isEnding = true;
-      await stopAll();
+      await endChildren();
       await cleanUp();
+      console.error(`Stopped by ${signal}.`);
       process.exit(128 + number);
     });
   }
   try {
     process.exitCode = await main();
   } catch (error) {
+    if (isEnding) return;
     const isExpected = error instanceof ToolFailure || error instanceof ReleaseRefusal;
     console.error(isExpected ? error.message : error);
     process.exitCode = 1;
-    await stopAll();
+    await endChildren();
   } finally {
-    await cleanUp();
+    if (!isEnding) await cleanUp();
   }
 }
 
-async function stopAll(): Promise<void> {
-  await Promise.all([...running].map((child) => stop(child)));
+async function endChildren(): Promise<void> {
+  await endTrees([...running].flatMap(({ pid }) => pid ?? []));
 }
 
 function outputs(quiet: boolean): ['pipe' | 'inherit', 'pipe' | 'inherit'] {

@@ -1,4 +1,4 @@
-import { apiEmbedded, apiOnServer } from './checks/checks.ts';
-import { runChecks } from './checks/report.ts';
+import { apiEmbedded, apiOnServer } from './checks/jest-checks.ts';
+import { runChecks } from './checks/run-checks.ts';
 
-await runChecks([apiEmbedded, apiOnServer]);
+await runChecks(async () => [apiEmbedded(), apiOnServer()]);

@@ -1,4 +1,7 @@
-import { browser, deployed } from './checks/checks.ts';
-import { runChecks } from './checks/report.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { stories } from './checks/stories/story-check.ts';
 
-await runChecks([browser, deployed]);
+const paths = process.argv.slice(2);
+
+/** Every story, or those of the folders and files that are named. */
+await runChecks(async () => [stories(paths.length > 0 ? { paths } : {})]);

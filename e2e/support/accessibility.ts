@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The product asks for a viewport that cannot be scaled; every other rule holds. */
+/** The product asks for a viewport that cannot be scaled; every other rule applies. */
 const RULES = { 'meta-viewport': { enabled: false } };
 
-/** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it stands, and the elements it names. */
+/** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it is now, and their elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (rules) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const result = await window.axe.run({ runOnly: tags, rules });
+    const result = await window.axe.run({ runOnly: tags, rules, resultTypes: ['violations'] });
     return result.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' ')}`,
     );

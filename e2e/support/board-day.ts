@@ -1,18 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { authorization } from './sign-in.ts';
 
-const DEMO_PASSWORD = 'Demo@2026';
 const TYPES = ['eco', 'idea', 'tech'] as const;
 
 interface View {
   types: Record<(typeof TYPES)[number], { criteria: { id: string; max_score: number }[] }>;
 }
 
-/** Somebody who is signed in through the API. */
-async function session(request: APIRequestContext, email: string, password: string) {
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  expect(login.ok(), await login.text()).toBe(true);
-  const { data } = (await login.json()) as { data: { user: { token: string } } };
-  const headers = { authorization: `Bearer ${data.user.token}` };
+/** The calls of an account, by default one of the demo's. */
+async function callsOf(request: APIRequestContext, email: string, password?: string) {
+  const headers = await authorization(request, email, { password });
   return {
     get: async <Data>(path: string) => {
       const answer = await request.get(`/api${path}`, { headers });
@@ -25,9 +22,9 @@ async function session(request: APIRequestContext, email: string, password: stri
   };
 }
 
-/** Teams that came to the event before the story begins; their leaders are numbered. */
+/** Registers teams before the story begins; their leaders are numbered. */
 export async function addTeams(request: APIRequestContext, names: readonly string[]): Promise<void> {
-  const { get, post } = await session(request, 'super@demo.sa', DEMO_PASSWORD);
+  const { get, post } = await callsOf(request, 'super@demo.sa');
   const { sectors } = await get<{ sectors: { id: string }[] }>('/sectors');
   for (const [at, team_name] of names.entries()) {
     await post('/teams/register', {
@@ -44,9 +41,9 @@ export async function addTeams(request: APIRequestContext, names: readonly strin
   }
 }
 
-/** A committee at work, through the API. */
+/** A committee that judges through the API. */
 export async function judge(request: APIRequestContext, email: string, password: string) {
-  const { get, post } = await session(request, email, password);
+  const { get, post } = await callsOf(request, email, password);
   return {
     /** Submits all three types of a team with the same share, 0–1, of every highest score. */
     finish: async (team: string, share: number) => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { authorization } from './sign-in.ts';
 
 export type TypeName = 'الاقتصادي' | 'الفكرة' | 'التقني';
 
@@ -32,20 +33,16 @@ export async function saveType(page: Page, type: TypeName): Promise<void> {
   await page.getByRole('button', { name: SAVE[type] }).first().click();
 }
 
-/** Answers the review that stands before the save which finishes and locks the evaluation. */
+/** Confirms the review dialog that is shown before the save which finishes and locks the evaluation. */
 export async function confirmFinish(page: Page): Promise<void> {
   const review = page.getByRole('dialog', { name: 'مراجعة قبل الإنهاء' });
   await review.getByRole('button', { name: 'حفظ وإنهاء التقييم' }).click();
   await expect(page.getByText('اكتمل التقييم وأُقفل')).toBeVisible();
 }
 
-/** What the board answers at the same time, through the API: grants the open request to re-open a team's evaluation. */
+/** Grants, as the board and through the API, the open request to re-open a team's evaluation. */
 export async function grantReopening(request: APIRequestContext, team: string): Promise<void> {
-  const login = await request.post('/api/auth/login', {
-    data: { email: 'authority@demo.sa', password: 'Demo@2026' },
-  });
-  const { user } = ((await login.json()) as { data: { user: { token: string } } }).data;
-  const headers = { authorization: `Bearer ${user.token}` };
+  const headers = await authorization(request, 'authority@demo.sa');
   const list = await request.get('/api/reopen-requests', {
     headers,
     params: { state: 'open', search: team },

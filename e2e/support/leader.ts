@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { authorization } from './sign-in.ts';
 
-const DEMO_PASSWORD = 'Demo@2026';
 const HOME = '/team-leader-dashboard/portal/home';
 
-/** A file whose content is what its name says, of at least as many bytes. */
+/** A PDF file that contains its name and at least so many bytes. */
 export const pdf = (name: string, bytes = 0) => ({
   name,
   mimeType: 'application/pdf',
@@ -13,6 +13,11 @@ export const pdf = (name: string, bytes = 0) => ({
 /** The labels of the sidebar's menu, from the top. */
 export async function menuOf(page: Page): Promise<string[]> {
   return page.getByRole('navigation').first().getByRole('link').allInnerTexts();
+}
+
+/** A link that only the built leader area shows, not one of the areas made by hand. */
+export function realArea(page: Page): Locator {
+  return page.getByRole('link', { name: 'اعضاء الفريق' }).first();
 }
 
 /** Follows an entry of the menu and waits for its page. */
@@ -26,13 +31,9 @@ export async function openHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${HOME}$`));
 }
 
-/** What the board does at the same time, through the API. */
+/** The board's changes during a leader's story, through the API. */
 export async function director(request: APIRequestContext) {
-  const login = await request.post('/api/auth/login', {
-    data: { email: 'super@demo.sa', password: DEMO_PASSWORD },
-  });
-  const { data } = (await login.json()) as { data: { user: { token: string } } };
-  const headers = { authorization: `Bearer ${data.user.token}` };
+  const headers = await authorization(request, 'super@demo.sa');
   const put = async (path: string, body: object) => {
     const answer = await request.put(`/api${path}`, { headers, data: body });
     expect(answer.ok(), await answer.text()).toBe(true);

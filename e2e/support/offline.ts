@@ -12,17 +12,17 @@ export async function keptForOffline(page: Page): Promise<void> {
       const kept = await Promise.all([location.origin, ...files].map((url) => caches.match(url)));
       return kept.filter((answer) => !answer).length;
     });
-  await expect.poll(missing, { timeout: 30_000 }).toBe(0);
+  await expect.poll(missing).toBe(0);
 }
 
-/** What the server holds of a team for the committee that is signed in on the page. */
-export async function standingEvaluation(page: Page, token: string) {
+/** What the server has stored of a team for the committee that is signed in on the page. */
+export async function storedEvaluation(page: Page, token: string) {
   const teamId = new URL(page.url()).pathname.split('/').at(-1);
   const answer = await page.request.get(`/api/teams/evaluation?team_id=${teamId}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { data } = (await answer.json()) as { data: Standing };
-  const of = ({ evaluation }: StandingType) =>
+  const { data } = (await answer.json()) as { data: StoredEvaluation };
+  const of = ({ evaluation }: StoredType) =>
     evaluation && {
       version: evaluation.version,
       scores: [...new Set(evaluation.scores.map(({ score }) => score))],
@@ -31,11 +31,11 @@ export async function standingEvaluation(page: Page, token: string) {
   return { state: data.state, eco: of(eco), idea: of(idea), tech: of(tech) };
 }
 
-interface StandingType {
+interface StoredType {
   evaluation: { version: number; scores: { score: number }[] } | null;
 }
 
-interface Standing {
+interface StoredEvaluation {
   state: string;
-  types: Record<'eco' | 'idea' | 'tech', StandingType>;
+  types: Record<'eco' | 'idea' | 'tech', StoredType>;
 }

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   describeArea,
   findArea,
@@ -17,56 +17,55 @@ import { hashFiles, listFiles } from '@portal/releases/files';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the portal under test serves its bundles from; the stories' runner says so. */
-function releasesDir(): string {
-  const folder = process.env.RELEASES_DIR;
-  if (!folder) throw new Error('RELEASES_DIR is not set: run the stories with npm run test:e2e.');
-  return folder;
-}
-
 /** Runs a command of operations as they do. Throws with its output when it fails. */
-export async function operate(tool: 'release' | 'rollback', args: string[], env: NodeJS.ProcessEnv = {}) {
+export async function operate(
+  releasesDir: string,
+  tool: 'release' | 'rollback',
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+) {
   await promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, RELEASES_DIR: releasesDir, ...env },
   });
 }
 
 /** What the registry names for an area. */
-export async function released(area: string): Promise<RegistryArea> {
-  const entry = findArea(await readRegistry(releasesDir()), area);
+export async function released(releasesDir: string, area: string): Promise<RegistryArea> {
+  const entry = findArea(await readRegistry(releasesDir), area);
   if (!entry) throw new Error(`${area} was never released.`);
   return entry;
 }
 
 /** Releases a copy of what runs whose script throws: a fault that no check before a release can rule out everywhere. */
-export async function releaseBroken(area: string): Promise<string> {
-  const running = await released(area);
+export async function releaseBroken(releasesDir: string, area: string): Promise<string> {
+  const running = await released(releasesDir, area);
   const folder = await mkdtemp(join(tmpdir(), 'broken-release-'));
   try {
-    await cp(places.area(releasesDir(), area, running.version), folder, { recursive: true });
+    await cp(places.area(releasesDir, area, running.version), folder, { recursive: true });
     for (const coding of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${coding}`), { force: true });
     await appendFile(
       join(folder, 'remoteEntry.js'),
       `\n${area} = undefined; throw new Error('broken on purpose');`,
     );
     const broken = await describeArea(folder, running, '0.0.0', running.contract);
-    await storeArea(folder, broken, releasesDir());
-    await releaseArea(releasesDir(), broken, { who: 'a story', commit: null });
+    await storeArea(folder, broken, releasesDir);
+    await releaseArea(releasesDir, broken, { who: 'a story', commit: null });
     return broken.version;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** What is released beside one area: every file's digest in one, and what the registry names. */
-export async function releasedBeside(area: string) {
-  const folder = releasesDir();
-  const files = (await listFiles(folder)).filter((file) => /^(areas|shell\/(assets|versions))\//.test(file));
-  const { areas, shell } = await readRegistry(folder);
+/** Everything that is released apart from one area: one digest of all files, and what the registry names. */
+export async function releasedBeside(releasesDir: string, area: string) {
+  const files = (await listFiles(releasesDir)).filter((file) =>
+    /^(areas|shell\/(assets|versions))\//.test(file),
+  );
+  const { areas, shell } = await readRegistry(releasesDir);
   return {
     digest: await hashFiles(
-      folder,
+      releasesDir,
       files.filter((file) => !file.startsWith(`areas/${area}/`)),
     ),
     areas: areas.filter(({ name }) => name !== area),
@@ -74,18 +73,28 @@ export async function releasedBeside(area: string) {
   };
 }
 
-/** The version whose pages this browser drew last. */
+/** The version of the area that this browser rendered last. */
 export async function drawnVersion(page: Page, area: string): Promise<string | undefined> {
   const good = await page.evaluate((key) => localStorage.getItem(key), `goodVersions:${area}`);
   return (JSON.parse(good ?? '[]') as { version: string }[])[0]?.version;
 }
 
-/** As when the person comes back to the window, which is one of the times when the registry is asked. */
+/** Focuses the window, as a person who returns to it; the portal then reads the registry again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** What this browser tells the operators about versions, from now on. */
+/** Waits until the page offers a newer version. It ignores a return within two seconds of its last request. */
+export async function expectOffer(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return page.getByText('نسخة أحدث متاحة').count();
+    })
+    .toBeGreaterThan(0);
+}
+
+/** The reports about versions that this browser sends to the operators from now on. */
 export function watchReports(page: Page) {
   const reports: { area: string; version: string; outcome: string; phase?: string }[] = [];
   page.on('request', (request) => {

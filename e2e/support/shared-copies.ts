@@ -5,7 +5,7 @@ interface FederationRecord {
   __SHARE__: Record<string, Record<string, ShareScope>>;
 }
 
-/** The shared modules of the page by the federation runtime's own record; a name stands there once for every copy. */
+/** The names of the page's shared modules from the federation runtime's own record, once for each copy. */
 export function sharedCopies(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __SHARE__: instances } = (window as unknown as { __FEDERATION__: FederationRecord })

@@ -1,18 +1,95 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 const DEMO_PASSWORD = 'Demo@2026';
 
-/** Signs a demo account in through the login page and waits until its home stands in the portal's layout. */
+/** What the API says of the person who signs in; the portal keeps it whole. */
+interface SignedIn {
+  id: string;
+  token: string;
+  role: string;
+  full_name: string;
+}
+
+/** Signs a demo account in through the login page and waits until its home is drawn in the portal's layout. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await fillLogin(page, email);
+  await expectHome(page);
+}
+
+/**
+ * Opens the portal as a demo account that signed in before: the browser already keeps its session. For the stories that
+ * are not about signing in, which costs a page of its own.
+ */
+export async function openAs(page: Page, email: string): Promise<void> {
+  const { user, origin } = await login(page.request, email, DEMO_PASSWORD);
+  const { id, token, role, full_name } = user;
+  const stored = JSON.stringify({ id, token, role, full_name });
+  await page.context().setStorageState({
+    cookies: Object.entries({ role, user: stored, isInit: 'true' }).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      domain: new URL(origin).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: origin.startsWith('https:'),
+      sameSite: 'Strict',
+    })),
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'role', value: role },
+          { name: 'isInit', value: 'true' },
+          { name: 'user', value: stored },
+        ],
+      },
+    ],
+  });
+  await page.goto('/');
+  await expectHome(page);
+}
+
+async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/portal\//);
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** The button with the person's name in the header, under which the way out is. */
+async function login(request: APIRequestContext, email: string, password: string, portal = '') {
+  const answer = await request.post(`${portal}/api/auth/login`, { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = (await answer.json()) as { data: { user: SignedIn } };
+  return { user: data.user, origin: new URL(answer.url()).origin };
+}
+
+/**
+ * Signs an account in, by default one of the demo's, without a page; gives the header that its calls carry. `portal` is
+ * another portal than the story's.
+ */
+export async function authorization(
+  request: APIRequestContext,
+  email: string,
+  { password = DEMO_PASSWORD, portal = '' }: { password?: string | undefined; portal?: string } = {},
+): Promise<{ authorization: string }> {
+  const { user } = await login(request, email, password, portal);
+  return { authorization: `Bearer ${user.token}` };
+}
+
+/** Ends the session that this browser keeps, as its expiry would. */
+export async function endSession(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  await page.request.post('/api/auth/logout', { headers });
+}
+
+/** The button with the person's name in the header; its menu has the sign-out. */
 export function userMenu(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { expanded: false }).last();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click();
 }
 
 /** Types an account, by default one of the demo's, into the login page that is open, and sends it. */

@@ -1,11 +1,31 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { copyPortal, type StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
+import type { PortalKind, PreparedPortals } from '../../tools/checks/stories/prepared-portals.ts';
+import { removeTemporaryFolders } from '../../tools/checks/temporary.ts';
 
 export { expect } from '@playwright/test';
+
+const PORTAL_START_LIMIT_MS = 300_000;
+
+export interface PortalOptions {
+  /** The kind of portal that a project's stories run in. */
+  portalKind: PortalKind;
+  /**
+   * Names a portal for the stories that change what others rely on, such as settings or releases: only stories with the
+   * same name share it. Undefined is the worker's common portal.
+   */
+  ownPortal: string | undefined;
+}
+
+interface WorkerFixtures extends PortalOptions {
+  /** The portal that the worker's stories run in, one after the other. */
+  portal: StoryPortal;
+}
 
 interface Fixtures {
   /** Matches the faults that the story itself provokes, such as the 401 of a refused login; none when undefined. */
   expectedFaults: RegExp | undefined;
-  /** What went wrong unseen so far; the story fails at its end when something is in it that was not expected. */
+  /** The faults seen so far; the story fails at its end when one of them was not expected. */
   faults: string[];
   /** Opens a page for one more person, who shares no session with the others. */
   newVisitor: () => Promise<Page>;
@@ -13,9 +33,25 @@ interface Fixtures {
 
 /**
  * The `test` of every story. A page error, a console error or a violation of the content security policy fails
- * the story, whoever's page it happens in.
+ * the story, whichever of its pages it happens in.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portalKind: ['single', { option: true, scope: 'worker' }],
+  ownPortal: [undefined, { option: true, scope: 'worker' }],
+
+  portal: [
+    // `ownPortal` is asked for so that Playwright starts another worker for another value of it.
+    async ({ portalKind, ownPortal: _name }, use) => {
+      const portal = await copyPortal(readPreparedPortals(), portalKind);
+      await use(portal);
+      await portal.stop();
+      await removeTemporaryFolders();
+    },
+    { scope: 'worker', timeout: PORTAL_START_LIMIT_MS },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
   expectedFaults: [undefined, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -40,6 +76,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+function readPreparedPortals(): PreparedPortals {
+  const json = process.env.PREPARED_PORTALS;
+  if (!json) throw new Error('PREPARED_PORTALS is not set: run the stories with npm run test:e2e.');
+  return JSON.parse(json);
+}
+
 /** Console errors are also how Chromium reports refused inline code and failed requests. */
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (webError) => faults.push(String(webError.error())));
@@ -50,5 +92,5 @@ function watch(context: BrowserContext, faults: string[]): void {
 
 function expectNone(faults: string[], expected: RegExp | undefined): void {
   const unexpected = faults.filter((fault) => !expected?.test(fault));
-  base.expect(unexpected, 'faults on the way').toEqual([]);
+  base.expect(unexpected, 'unexpected faults').toEqual([]);
 }

@@ -30,16 +30,18 @@ interface PackageJson {
   version: string;
   area?: AreaPlace;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 /** Reads the apps that webpack builds, the shell first, and what they are built from. */
 export async function readWorkspace(root: string): Promise<Workspace> {
-  const packages = await readPackages(join(root, 'packages'));
-  const apps = [...(await readPackages(join(root, 'apps'))).values()]
-    .filter(({ dir }) => existsSync(join(dir, 'webpack.config.js')))
-    .map(({ dir, json }): BundledApp => {
-      const packageDirs = [...dependenciesOf(json, packages)].sort();
+  const packages = await readPackages(root);
+  const apps = [...packages.values()]
+    .filter(({ folder }) => folder.startsWith('apps/') && existsSync(join(root, folder, 'webpack.config.js')))
+    .map(({ folder, json }): BundledApp => {
+      const packageDirs = [...dependenciesOf(json, packages)].map((used) => join(root, used)).sort();
       const name = json.area?.name ?? 'shell';
+      const dir = join(root, folder);
       return { name, dir, version: json.version, packageDirs, ...(json.area && { area: json.area }) };
     })
     .sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name));
@@ -48,25 +50,30 @@ export async function readWorkspace(root: string): Promise<Workspace> {
   return { root, apps, contract };
 }
 
-type Packages = Map<string, { dir: string; json: PackageJson }>;
+/** By package name; `folder` is relative to the root. */
+type Packages = Map<string, { folder: string; json: PackageJson }>;
 
-async function readPackages(folder: string): Promise<Packages> {
+/** Reads every app and package of the workspace. */
+export async function readPackages(root: string): Promise<Packages> {
   const packages: Packages = new Map();
-  for (const entry of (await readdir(folder)).sort()) {
-    const dir = join(folder, entry);
-    const text = await readFile(join(dir, 'package.json'), 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    const json: PackageJson = JSON.parse(text);
-    packages.set(json.name, { dir, json });
+  for (const group of ['apps', 'packages']) {
+    for (const entry of (await readdir(join(root, group))).sort()) {
+      const folder = `${group}/${entry}`;
+      const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined);
+      if (text === undefined) continue;
+      const json: PackageJson = JSON.parse(text);
+      packages.set(json.name, { folder, json });
+    }
   }
   return packages;
 }
 
+/** The folders of the packages that one is built from, through all their dependencies. */
 function dependenciesOf(json: PackageJson, packages: Packages, found = new Set<string>()): Set<string> {
   for (const name of Object.keys(json.dependencies ?? {})) {
     const used = packages.get(name);
-    if (!used || found.has(used.dir)) continue;
-    found.add(used.dir);
+    if (!used || found.has(used.folder)) continue;
+    found.add(used.folder);
     dependenciesOf(used.json, packages, found);
   }
   return found;

@@ -2,14 +2,31 @@ import { chromium } from 'playwright-core';
 import { run, runNode, ToolFailure } from '../processes.ts';
 import { installDebianPackages, whichProgram } from './programs.ts';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DEBIAN_PACKAGE = 'chromium';
+const PROGRAMS = [DEBIAN_PACKAGE, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * Path of a Chromium that runs here, else it is installed, as Debian's package where we may, or through Playwright.
- * Throws a ToolFailure when none can be had.
+ * Path of a Chromium that runs here, else it is installed as Debian's package, as root, or through Playwright.
+ * Throws a ToolFailure when there is no way to get one.
  */
 export async function findChromium(): Promise<string> {
-  return (await findInstalledChromium()) ?? (await installDebianPackage()) ?? (await download());
+  return (
+    (await findInstalledChromium()) ?? (await installDebianPackage(DEBIAN_PACKAGE)) ?? (await download())
+  );
+}
+
+/**
+ * Path of a Chromium without a window, which needs two thirds of the processor time but has no PDF viewer; it is installed
+ * like the other one. Undefined when there is none, or when CHROME_PATH names another browser.
+ */
+export async function findHeadlessShell(): Promise<string | undefined> {
+  if (process.env.CHROME_PATH) return undefined;
+  return (await firstThatAnswers([HEADLESS_SHELL])) ?? (await installDebianPackage(HEADLESS_SHELL));
+}
+
+async function installDebianPackage(name: string): Promise<string | undefined> {
+  return (await installDebianPackages([name])) ? firstThatAnswers([name]) : undefined;
 }
 
 /**
@@ -21,10 +38,6 @@ export async function findInstalledChromium(): Promise<string | undefined> {
   if (!wanted) return firstThatAnswers([...PROGRAMS, chromium.executablePath()]);
   if (await answers(wanted)) return wanted;
   throw new ToolFailure(`CHROME_PATH names no browser that can be started: ${wanted}`);
-}
-
-async function installDebianPackage(): Promise<string | undefined> {
-  return (await installDebianPackages(['chromium'])) ? firstThatAnswers(PROGRAMS) : undefined;
 }
 
 async function download(): Promise<string> {

@@ -13,8 +13,8 @@ export interface PortalServer {
 }
 
 /**
- * Starts the built portal with a fresh embedded database, or with what `settings` say instead. Throws a ToolFailure with the server's own output
- * when it ends or does not become ready.
+ * Starts the built portal with a fresh embedded database, or with what `settings` say instead. Throws a ToolFailure
+ * with the server's own output when it ends or does not become ready.
  */
 export async function startPortal(
   releasesDir: string,
@@ -22,7 +22,7 @@ export async function startPortal(
 ): Promise<PortalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // None of the caller's settings: no database, store or mail server of theirs is ever touched by a story.
+  // Without the caller's settings: a story never touches a database, file store or mail server of theirs.
   const { PATH, HOME, TMPDIR } = process.env;
   const server = start(process.execPath, ['apps/api/src/server.ts'], {
     env: {

@@ -9,19 +9,19 @@ import { temporaryFolder } from './temporary.ts';
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
 export interface JestOptions {
-  /** Runs only the tests below these folders of the checkout, such as `apps/committee`; there may be none. */
-  folders?: readonly string[];
+  /** Runs only these test files and the tests in these folders, such as `apps/committee`; there may be none. */
+  paths?: readonly string[];
 }
 
 /** Runs jest on these projects, showing its output, and counts its tests. */
 export async function runJest(
   projects: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  { folders }: JestOptions = {},
+  { paths }: JestOptions = {},
 ): Promise<Tally> {
   const report = join(await temporaryFolder('jest'), 'report.json');
   // jest matches a pattern with a file's path from the checkout.
-  const patterns = folders?.map((folder) => `^${folder.replace(/\/+$/, '').replace(/[^\w/-]/g, '\\$&')}/`);
+  const patterns = paths?.map((path) => `^${path.replace(/[^\w/-]/g, '\\$&')}(/|$)`);
   try {
     await runNode(
       'node_modules/jest/bin/jest.js',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../processes.ts';
 import { type JestReport, tallyJest } from './jest-report.ts';
-import { type PlaywrightReport, tallyPlaywright } from './playwright-report.ts';
+import { type PlaywrightReport, tallyPlaywright } from './stories/playwright-report.ts';
 import { brokenOff, lastLine, single, sum } from './tally.ts';
 
 describe('the last line', () => {
@@ -70,8 +70,10 @@ describe('a jest run', () => {
 describe('a Playwright run', () => {
   const story = (status: string) => ({
     title: 'a judge scores a team',
-    file: 'judging.spec.ts',
-    tests: [{ projectName: 'desktop', status, results: [{ errors: [{ message: 'no button' }] }] }],
+    file: 'committee/judging.spec.ts',
+    tests: [
+      { projectName: 'single', status, results: [{ duration: 1_500, errors: [{ message: 'no button' }] }] },
+    ],
   });
   const report = (changes: Partial<PlaywrightReport>): PlaywrightReport => ({
     suites: [{ suites: [{ specs: [story('expected')] }] }],
@@ -80,8 +82,14 @@ describe('a Playwright run', () => {
     ...changes,
   });
 
-  it('counts its stories', () => {
-    expect(tallyPlaywright(report({}))).toEqual({ passed: 1, failed: 0, failures: [] });
+  it('counts its stories, and their time by file and kind of portal', () => {
+    const suites = [{ specs: [story('expected'), story('expected')] }];
+    expect(tallyPlaywright(report({ suites, stats: { expected: 2, unexpected: 0, flaky: 0 } }))).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      files: [{ name: 'e2e/committee/judging.spec.ts (single)', seconds: 3 }],
+    });
   });
 
   it.each(['unexpected', 'flaky'])(

@@ -1,22 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The folder of a whole test run; every process of it keeps its temporary folders there. */
+const RUN_FOLDER = 'PORTAL_RUN_FOLDER';
+
 const folders: string[] = [];
 
-/** A fresh folder that `removeTemporaryFolders` takes away again. */
+/** A new folder that `removeTemporaryFolders` removes. */
 export async function temporaryFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`));
+  const folder = await mkdtemp(join(process.env[RUN_FOLDER] ?? tmpdir(), `portal-${name}-`));
   folders.push(folder);
   return folder;
+}
+
+/**
+ * Puts the temporary folders of this process and of all that it starts from now on into one, which its
+ * `removeTemporaryFolders` removes, also when the others were killed.
+ */
+export async function keepTemporaryFoldersTogether(): Promise<void> {
+  const folder = await temporaryFolder('run');
+  // A PostgreSQL server under an account of its own has to reach its folder in there.
+  await chmod(folder, 0o711);
+  process.env[RUN_FOLDER] = folder;
 }
 
 export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-/** A port of the loopback interface that nobody uses now. */
+/** A port of the loopback interface that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

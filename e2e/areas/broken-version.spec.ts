@@ -1,0 +1,100 @@
+import {
+  areaScript,
+  asScript,
+  type HandMadeVersion,
+  releaseByHand,
+  saying,
+} from '../support/hand-made-area.ts';
+import { openFromMenu, realArea } from '../support/leader.ts';
+import { comeBack, watchReports } from '../support/releases.ts';
+import { openAs, signIn, userMenu } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a newest version that is broken', () => {
+  test.use({ expectedFaults: /404|500|Failed to load|broken on purpose|AreaLoadError/ });
+
+  const thrower = areaScript("() => { throw new Error('broken on purpose'); }");
+  const ways = [
+    ['is missing', 'manifest', { manifest: (route) => route.fulfill({ status: 404, body: 'Not found' }) }],
+    [
+      'answers 500 with JSON',
+      'manifest',
+      { manifest: (route) => route.fulfill({ status: 500, json: { name: 'leader', metaData: {} } }) },
+    ],
+    ['has a manifest of something else', 'manifest', { manifest: (route) => route.fulfill({ json: [] }) }],
+    ['has a script that is missing', 'entry', { script: (route) => route.fulfill({ status: 404 }) }],
+    ['has a script that throws', 'entry', { script: asScript("throw new Error('broken on purpose');") }],
+    [
+      'has a menu that throws',
+      'mount',
+      {
+        script: asScript(
+          areaScript(saying('هنا'), { menu: "(() => { throw new Error('broken on purpose'); })()" }),
+        ),
+      },
+    ],
+    [
+      'speaks a newer contract',
+      'contract',
+      { script: asScript(areaScript(saying('هنا'), { contract: '1.999.0' })) },
+    ],
+    ['has a page that throws', 'render', { script: asScript(thrower) }],
+    [
+      'has a chunk that is missing',
+      'chunk',
+      {
+        script: asScript(
+          areaScript(saying('هنا'), { load: "async () => { throw new Error('broken on purpose'); }" }),
+        ),
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, string, Partial<HandMadeVersion>])[];
+
+  for (const [what, phase, broken] of ways) {
+    test(`and ${what} is replaced by the one that worked before, and is reported to the operators`, async ({
+      page,
+    }) => {
+      await openAs(page, 'leader6@demo.sa');
+      await openFromMenu(page, 'اعضاء الفريق');
+
+      const reports = watchReports(page);
+      await releaseByHand(page, { version: '9.9.9-broken', ...broken });
+      await page.reload();
+      await openFromMenu(page, 'اعضاء الفريق');
+      await expect(page.getByText('تعذّر فتح هذا القسم')).toHaveCount(0);
+      const ofBroken = reports.filter(({ version }) => version === '9.9.9-broken');
+      expect(ofBroken.filter(({ outcome }) => outcome === 'failed')).toEqual([
+        {
+          area: 'leader',
+          version: '9.9.9-broken',
+          outcome: 'failed',
+          phase,
+          visit: expect.stringMatching(/^[0-9a-f]{32}$/),
+        },
+      ]);
+      expect(reports).toContainEqual(expect.objectContaining({ outcome: 'loaded' }));
+    });
+  }
+
+  test('is a designed error with the way out where no other one is known', async ({ page }) => {
+    await releaseByHand(page, { version: '9.9.9-broken', script: asScript(thrower) });
+    await signIn(page, 'leader7@demo.sa');
+    await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+    await expect(userMenu(page)).toBeVisible();
+  });
+
+  test('is not taken by a person who is working in the area', async ({ page }) => {
+    await openAs(page, 'leader6@demo.sa');
+    await expect(realArea(page)).toBeVisible();
+    const reports = watchReports(page);
+    await releaseByHand(page, { version: '9.9.9-broken', ...ways[8][2] });
+    // The report that its own version loaded may arrive later.
+    const failures = async () => {
+      await comeBack(page);
+      return reports.filter(({ outcome }) => outcome === 'failed').map(({ phase }) => phase);
+    };
+    await expect.poll(failures).toEqual(['chunk']);
+    await openFromMenu(page, 'اعضاء الفريق');
+    await expect(page.getByText('نسخة أحدث متاحة')).toHaveCount(0);
+  });
+});

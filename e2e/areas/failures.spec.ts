@@ -1,0 +1,51 @@
+import { openHome, realArea } from '../support/leader.ts';
+import { fillLogin, openAs, userMenu } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('an area that cannot be loaded', () => {
+  test.use({ expectedFaults: /404|503|Failed to load|AreaLoadError/ });
+
+  for (const [what, pattern] of [
+    ['manifest', '**/areas/*/*/mf-manifest.json'],
+    ['script', '**/areas/*/*/remoteEntry.js'],
+  ] as const) {
+    test(`is a designed error inside the layout when its ${what} is missing, and loads on retry`, async ({
+      page,
+    }) => {
+      await page.route(pattern, (route) => route.fulfill({ status: 503, body: 'unavailable' }));
+      await openAs(page, 'leader5@demo.sa');
+      await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+      await expect(userMenu(page)).toBeVisible();
+
+      await page.unroute(pattern);
+      await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+      await expect(realArea(page)).toBeVisible();
+      await expect(page.getByText('تعذّر فتح هذا القسم')).toHaveCount(0);
+    });
+  }
+
+  test('is a designed error in place of one page when a chunk of it is missing, and opens on retry', async ({
+    page,
+  }) => {
+    await openAs(page, 'leader5@demo.sa');
+    await openHome(page);
+    await page.route('**/areas/leader/*/chunks/*.js', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('navigation').first().getByRole('link', { name: 'اعضاء الفريق' }).click();
+    await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+    await expect(realArea(page)).toBeVisible();
+
+    await page.unroute('**/areas/leader/*/chunks/*.js');
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+  });
+
+  test('the portal says so and recovers when the registry cannot be read', async ({ page }) => {
+    await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: '{"areas":[]}' }));
+    await page.goto('/');
+    await fillLogin(page, 'leader7@demo.sa');
+    await expect(page.getByText('تعذّر فتح البوابة')).toBeVisible();
+    await page.unroute('**/registry.json');
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
+  });
+});

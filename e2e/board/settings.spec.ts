@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { LIVE_MS } from '../support/live.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownPortal: 'settings' });
+
+const openSettings = async (page: Page, email: string) => {
+  await openAs(page, email);
+  await page.getByRole('link', { name: 'الإعدادات' }).first().click();
+  await expect(page.getByLabel('اسم الفعالية')).toBeVisible();
+};
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) });
+const save = (page: Page) => page.getByRole('button', { name: 'حفظ التعديلات' });
+
+test('two directors change the settings at once: one sees what the other saves, and nothing typed is lost', async ({
+  page,
+  newVisitor,
+}) => {
+  const other = await newVisitor();
+  // Another number each time, so that it always is a change.
+  const phone = `9200${String(Date.now()).slice(-5)}`;
+  await openSettings(page, 'super@demo.sa');
+  await openSettings(other, 'authority@demo.sa');
+  await expect(tab(other, 'سجل العمليات')).toHaveCount(0);
+
+  await test.step('a clean form shows the saved value at once', async () => {
+    await page.getByLabel('أكبر عدد لأعضاء الفريق').fill('٧');
+    await save(page).click();
+    await expect(page.getByText('حُفظت الإعدادات').first()).toBeVisible();
+    await expect(other.getByLabel('أكبر عدد لأعضاء الفريق')).toHaveValue('7', { timeout: LIVE_MS });
+  });
+
+  await test.step('a form in use shows both values and lets the person decide', async () => {
+    await other.getByLabel('أكبر عدد لأعضاء الفريق').fill('9');
+    await page.getByLabel('أكبر عدد لأعضاء الفريق').fill('8');
+    await save(page).click();
+    const conflict = other.getByRole('region', { name: 'أكبر عدد لأعضاء الفريق' });
+    await expect(conflict).toBeVisible();
+    await expect(save(other)).toBeDisabled();
+    await expectAccessible(other);
+    await conflict.getByRole('button', { name: 'إبقاء المكتوب' }).click();
+    await save(other).click();
+    await expect(page.getByLabel('أكبر عدد لأعضاء الفريق')).toHaveValue('9');
+  });
+
+  await test.step('another tab keeps what is typed without asking; leaving the page asks', async () => {
+    await tab(page, 'التواصل').click();
+    await page.getByLabel('هاتف الدعم').fill(phone);
+    await tab(page, 'القطاعات').click();
+    await expect(page.getByRole('region', { name: 'التعليم' })).toBeVisible();
+    await page.getByRole('link', { name: 'إدارة الفرق' }).first().click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('تعديلات لم تُحفظ في: التواصل');
+    await question.getByRole('button', { name: 'إلغاء' }).click();
+    await tab(page, 'التواصل').click();
+    await expect(page.getByLabel('هاتف الدعم')).toHaveValue(phone);
+    await save(page).click();
+    await expect(page.getByText('حُفظت الإعدادات').first()).toBeVisible();
+  });
+
+  await test.step('the log lists the change', async () => {
+    await tab(page, 'سجل العمليات').click();
+    const row = page.getByRole('row', { name: /تعديل الإعدادات: هاتف الدعم/ }).first();
+    await expect(row).toContainText(`إلى ${phone}`);
+    await page.getByLabel('العملية', { exact: true }).selectOption({ label: 'تسجيل دخول' });
+    await expect(page).toHaveURL(/tab=audit&action=session\.opened/);
+    await expect(row).toHaveCount(0);
+  });
+});
+
+for (const width of [1280, 360]) {
+  test(`every tab of the settings is accessible and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'super@demo.sa');
+    for (const name of ['event', 'rubrics', 'sectors', 'pages', 'contact', 'accounts', 'audit']) {
+      await page.goto(`/board-of-directors/portal/settings?tab=${name}`);
+      await expect(page.getByRole('tab', { selected: true }).first()).toBeInViewport();
+      await expect(page.getByRole('status', { name: /جاري تحميل/ })).toHaveCount(0);
+      await expect(page.getByRole('tabpanel').first()).not.toBeEmpty();
+      await expectAccessible(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { wholeBrowser } from '../support/browser.ts';
+import { openTeam } from '../support/judging.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** It has delivered an image and a PDF. */
+const TEAM = 'وصل';
+
+test.use({ launchOptions: wholeBrowser });
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`a project's files open over the page at ${width} px`, async ({ page: judge, request }) => {
+    await judge.setViewportSize({ width, height });
+    await openAs(judge, 'committee1@demo.sa');
+    await openTeam(judge, TEAM);
+    const opener = judge.getByRole('button', { name: 'عرض واجهة النموذج.png' });
+    const viewer = judge.getByRole('dialog', { name: 'واجهة النموذج.png' });
+
+    await test.step('an image arrives and is zoomed', async () => {
+      await opener.click();
+      const image = viewer.getByRole('img', { name: 'واجهة النموذج.png' });
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      const before = await image.boundingBox();
+      await viewer.getByRole('button', { name: 'تكبير' }).click();
+      await expect.poll(async () => (await image.boundingBox())?.width).toBe((before?.width ?? 0) * 1.5);
+      await expectAccessible(judge);
+    });
+
+    await test.step('the pdf beside it is given out for reading in place, and as nothing else', async () => {
+      await viewer.getByRole('button', { name: 'الملف السابق' }).click();
+      const frame = judge.getByTitle('خطة العمل.pdf');
+      await expect(frame).toBeVisible();
+      const answer = await request.get((await frame.getAttribute('src')) ?? '');
+      expect(answer.headers()).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^inline;/),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+      });
+    });
+
+    await test.step('Escape closes it, and the focus is where it was', async () => {
+      await judge.getByRole('button', { name: 'الملف التالي' }).click();
+      await judge.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  });
+}

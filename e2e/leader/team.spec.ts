@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { breakingConnection } from '../support/breaking-connection.ts';
+import { director, menuOf, openFromMenu, openHome, pdf } from '../support/leader.ts';
+import { LIVE_MS } from '../support/live.ts';
+import {
+  fillLeaderStep,
+  followKeptMail,
+  MAIL_WITHOUT_SCRIPTS,
+  newLeader,
+  PASSWORD,
+  toArabicDigits,
+} from '../support/registration.ts';
+import { fillLogin, openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const uploadFacts = (page: Page) => page.getByText(/ميغابايت من .*\/ث · متبقٍ/);
+const dropZone = (page: Page) => page.getByLabel(/اسحب الملفات إلى هنا/);
+
+test.describe('a new team', () => {
+  // A person who is in the team already, and the connection that is lost on purpose.
+  test.use({ expectedFaults: new RegExp(`422|net::ERR_CONNECTION_RESET|${MAIL_WITHOUT_SCRIPTS}`) });
+
+  test('registers, verifies, adds a member, delivers over a broken connection, is qualified and keeps a certificate', async ({
+    page: registering,
+    request,
+  }) => {
+    const leader = newLeader();
+    const member = { ...newLeader(), name: 'ريم الشهري' };
+    const board = await director(request);
+
+    const page = await test.step('registers and follows the mail to the login', async () => {
+      await registering.goto('/auth/register');
+      await fillLeaderStep(registering, leader);
+      await registering.getByRole('button', { name: 'التالي' }).click();
+      await registering.getByLabel('اسم الفريق').fill(leader.team);
+      await registering.getByLabel('القطاع', { exact: true }).selectOption('الصحة الرقمية');
+      await registering.getByRole('button', { name: 'إرسال طلب التسجيل' }).click();
+      const mail = await followKeptMail(registering, /تأكيد البريد الإلكتروني/, 'تأكيد البريد الإلكتروني');
+      await mail.getByRole('link', { name: 'تسجيل الدخول', exact: true }).click();
+      await fillLogin(mail, leader.email, PASSWORD);
+      await expect(mail.getByRole('heading', { level: 1, name: new RegExp(leader.team) })).toBeVisible();
+      await expect(mail.getByText('قيد المراجعة', { exact: true })).toBeVisible();
+      await expectAccessible(mail);
+      return mail;
+    });
+
+    await test.step('adds a member with Arabic digits; Tab stays in the form', async () => {
+      await openFromMenu(page, 'اعضاء الفريق');
+      await page.getByRole('button', { name: 'إضافة عضو' }).click();
+      const form = page.getByRole('dialog', { name: 'إضافة عضو إلى الفريق' });
+      await form.getByLabel('الاسم الكامل').fill(member.name);
+      await form.getByLabel('البريد الإلكتروني').fill(member.email);
+      await form.getByLabel('رقم الجوال').fill(leader.phone);
+      await form.getByLabel('رقم الهوية أو الإقامة').fill(toArabicDigits(member.identity));
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'إضافة عضو' }).click();
+      await expect(form.getByText('هذا الشخص مسجّل من قبل')).toBeVisible();
+      await form.getByRole('button', { name: 'إضافة عضو' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(form.getByRole('button', { name: 'إغلاق' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(form.getByRole('button', { name: 'إضافة عضو' })).toBeFocused();
+      await form.getByLabel('رقم الجوال').fill(toArabicDigits(member.phone));
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByRole('row', { name: new RegExp(`${member.name}.*${member.phone}`) }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('delivers the project: cancels, loses the connection half-way, and the retry arrives', async () => {
+      await openHome(page);
+      const connection = await breakingConnection(page, '/api/files');
+      await dropZone(page).setInputFiles([pdf('خطة.pdf', 12 * MEGABYTE), pdf('عرض.pdf', 12 * MEGABYTE)]);
+      await page.getByLabel('عنوان المشروع').fill('منصة الرعاية');
+      const deliver = page.getByRole('button', { name: 'تسليم المشروع' });
+      await deliver.click();
+      await expect(uploadFacts(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'إلغاء' }).click();
+      await expect(uploadFacts(page)).toBeHidden();
+
+      await deliver.click();
+      await expect(uploadFacts(page)).toBeVisible();
+      connection.cut();
+      await expect(page.getByText('تأكد من البيانات المدخلة')).toBeVisible();
+      await expect(page.getByText('انقطع الاتصال قبل اكتمال الرفع')).toBeVisible();
+      await expect(page.getByLabel('عنوان المشروع')).toHaveValue('منصة الرعاية');
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+      await expect(page.getByText('تم تسليم المشروع')).toBeVisible();
+      const delivered = page.getByRole('list', { name: 'ملفات المشروع' }).getByRole('listitem');
+      await expect(delivered).toHaveCount(2);
+      await connection.close();
+      await expectAccessible(page);
+    });
+
+    await test.step('the board qualifies the team: page and menu change at once', async () => {
+      expect(await menuOf(page)).not.toContain('شهادات الفريق');
+      await board.openCertificates(true);
+      await board.setStatus(leader.team, 'Qualified');
+      await expect(page.getByText('متأهل', { exact: true })).toBeVisible({ timeout: LIVE_MS });
+      await expect.poll(async () => (await menuOf(page))[2], { timeout: LIVE_MS }).toBe('شهادات الفريق');
+    });
+
+    await test.step('keeps a certificate and takes it away again', async () => {
+      await openFromMenu(page, 'شهادات الفريق');
+      await page.getByLabel(/اسحب الشهادات إلى هنا/).setInputFiles(pdf('شهادة ريم.pdf'));
+      await expect(page.getByText('تم رفع الشهادات')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'تنزيل شهادة ريم.pdf' }).click();
+      expect((await download).suggestedFilename()).toBe('شهادة ريم.pdf');
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: 'حذف شهادة ريم.pdf' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
+      await expect(page.getByText('لا توجد شهادات بعد')).toBeVisible();
+    });
+
+    await test.step('finds the table and a code of the team to print', async () => {
+      await openFromMenu(page, 'تعليمات الحضور');
+      await expect(page.getByRole('img', { name: `رمز فريق ${leader.team}` })).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(leader.team)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'طباعة البطاقة' })).toBeHidden();
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step('is turned away: nothing more can be delivered, and the page says so at once', async () => {
+      await openHome(page);
+      await expect(dropZone(page)).toBeEnabled();
+      await board.setStatus(leader.team, 'Rejected');
+      await expect(page.getByText(/فريقكم لم يعد منها/)).toBeVisible({ timeout: LIVE_MS });
+      await expect(dropZone(page)).toBeHidden();
+      await expect.poll(() => menuOf(page), { timeout: LIVE_MS }).not.toContain('شهادات الفريق');
+      await expectAccessible(page);
+    });
+    await board.openCertificates(false);
+  });
+});
+
+const PAGES = {
+  home: 'فريق سند',
+  'team-members': 'اعضاء الفريق',
+  'team-certificates': 'شهادات الفريق',
+  'help-center': 'مركز المساعدة',
+  instructions: 'تعليمات التسجيل',
+  'instructions-attendance': 'تعليمات الحضور',
+};
+for (const width of [360, 1920]) {
+  test(`every page of a leader is accessible and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'leader2@demo.sa');
+    for (const [path, heading] of Object.entries(PAGES)) {
+      await page.goto(`/team-leader-dashboard/portal/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, path).toBe(width);
+    }
+  });
+}

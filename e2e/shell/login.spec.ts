@@ -1,0 +1,146 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the login page names the event, links to the public pages and is accessible', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('هاكاثون الابتكار الوطني');
+  await expect(page.getByText('البوابة الإلكترونية لدخول المشاركين')).toBeVisible();
+  const links = {
+    'نسيت كلمة المرور؟': '/auth/forget-password',
+    'مستخدم جديد (قائد فريق)': '/auth/register',
+    'تعليمات التسجيل والحضور': '/instructions',
+    'مركز المساعدة': '/support',
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expectAccessible(page);
+});
+
+const PUBLIC_PAGES = {
+  '/': 'هاكاثون الابتكار الوطني',
+  '/auth/register': 'تسجيل فريق جديد',
+  '/auth/verify-email': 'تأكيد البريد الإلكتروني',
+  '/auth/forget-password': 'نسيت كلمة المرور',
+  '/auth/reset-password?token=any&email=any@example.sa': 'تعيين كلمة مرور جديدة',
+  '/auth/reset-password': 'تعيين كلمة مرور جديدة',
+  '/instructions': 'تعليمات التسجيل والحضور',
+  '/support': 'مركز المساعدة',
+  '/nowhere': 'هذه الصفحة غير موجودة',
+};
+for (const width of [360, 1920]) {
+  test(`every public page is accessible and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, heading] of Object.entries(PUBLIC_PAGES)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, path).toBe(width);
+    }
+  });
+}
+
+test('registration that is not open is not offered', async ({ page }) => {
+  await page.route('**/api/available-registers', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, availability_to_register: false } },
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'مستخدم جديد (قائد فريق)' })).toHaveCount(0);
+});
+
+test('the loader covers the page until it is known whether registration is open', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/available-registers', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'جاري التحميل...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByText('جاري التحميل...')).toHaveCount(0);
+});
+
+test('wrong input is explained under its field, and nothing is sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByLabel('البريد الإلكتروني').fill('judge@nowhere');
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByText('ادخل بريد الكتروني صالح')).toBeVisible();
+  await expect(page.getByText('الرجاء إدخال كلمة المرور الخاصة بك')).toBeVisible();
+  await expect(page.getByLabel('البريد الإلكتروني')).toBeFocused();
+  expect(calls).not.toContain('/api/auth/login');
+});
+
+test.describe('a refused login', () => {
+  test.use({ expectedFaults: /401/ });
+
+  test('is explained in a toast and keeps what was typed', async ({ page }) => {
+    await page.goto('/');
+    await fillLogin(page, 'super@demo.sa', 'Wrong@2026');
+    await expect(page.getByText('يرجى التاكد من البريدالإلكتروني او كلمة السر')).toBeVisible();
+    await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('super@demo.sa');
+  });
+});
+
+test('a page of another role leads back to the page before, and the reason is logged', async ({ page }) => {
+  await openAs(page, 'leader7@demo.sa');
+  await page.goto('/team-leader-dashboard/portal/team-members');
+  await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+  const logged = page.waitForEvent('console', (message) => message.text().includes('another role'));
+  await page.goto('/board-of-directors/portal/settings');
+  await logged;
+  await expect(page).toHaveURL(
+    '/team-leader-dashboard/portal/team-members?redirect-reason=role-access-denied',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'اعضاء الفريق' })).toBeVisible();
+});
+
+test('signing out clears the browser, revokes the token and ends the session in every tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'leader4@demo.sa');
+  const token = await tokenOf(page);
+  const home = page.url();
+  const otherTab = await context.newPage();
+  await otherTab.goto(home);
+  await expect(otherTab.getByRole('main')).toBeVisible();
+
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+
+  const kept = await page.evaluate(() =>
+    ['user', 'role', 'isInit', 'currentStatus'].filter((key) => localStorage.getItem(key) !== null),
+  );
+  expect(kept).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  const answer = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  await page.goto(home);
+  await expect(page).toHaveURL('/');
+});
+
+test('every page comes with a strict policy and a nonce of its own', async ({ request }) => {
+  const policyOf = async () =>
+    (await request.get('/', { headers: { accept: 'text/html' } })).headers()['content-security-policy'];
+  const [first, second] = [await policyOf(), await policyOf()];
+  expect(first).toContain("script-src 'self';");
+  expect(first).not.toMatch(/unsafe-(inline|eval)/);
+  expect(first).not.toBe(second);
+});

@@ -1,0 +1,21 @@
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const { CHROME_PATH, HEADLESS_SHELL_PATH } = process.env;
+
+function launch(executablePath: string | undefined, args: readonly string[] = []) {
+  return { args: [...ARGS, ...args], ...(executablePath && { executablePath }) };
+}
+
+/** Chromium without a window where there is one, because it needs the least processor time. */
+export const cheapestBrowser = (...args: string[]) => launch(HEADLESS_SHELL_PATH ?? CHROME_PATH, args);
+
+/** The whole Chromium, for what the one without a window does not have: a PDF viewer. */
+export const wholeBrowser = launch(CHROME_PATH);

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+/** The home page of each area, to which its accounts are led. */
+const HOMES = {
+  leader: '/team-leader-dashboard/portal/home',
+  board: '/board-of-directors/portal/team-management',
+  committee: '/judging-committees-dashboard/portal/home',
+};
+
+type AreaName = keyof typeof HOMES;
+
+/** The seam between the shell and an area: sign-in, home, kept session, and the bounds of a role. */
+export async function expectEntry(page: Page, email: string, area: AreaName): Promise<void> {
+  const home = HOMES[area];
+  const loaded = watchAreas(page);
+  await signIn(page, email);
+  expect(new URL(page.url()).pathname).toBe(home);
+  await page.goto('/');
+  await expect(page).toHaveURL(home);
+  const foreign = Object.values(HOMES).find((other) => other !== home) ?? '';
+  await page.goto(foreign);
+  await expect(page).toHaveURL(`${home}?redirect-reason=role-access-denied`);
+  await page.goto(home.replace(/[^/]+$/, 'nowhere'));
+  await expect(page).toHaveURL(`${home}?redirect-reason=role-fallback`);
+  expect([...loaded]).toEqual([area]);
+}
+
+/** The areas of which this page has loaded a script from now on. */
+export function watchAreas(page: Page): ReadonlySet<string> {
+  const areas = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const area = /^\/areas\/([^/]+)\//.exec(new URL(response.url()).pathname)?.[1];
+    if (area) areas.add(area);
+  });
+  return areas;
+}
+
+/** The entries of the main menu, from the top. */
+export function menuEntries(page: Page) {
+  return page.getByRole('navigation', { name: 'القائمة الرئيسية' }).first().getByRole('link');
+}

@@ -1,0 +1,20 @@
+import { ToolFailure } from '../processes.ts';
+import { brokenOff, type Tally } from './tally.ts';
+
+/** One step of `npm test`. */
+export interface Check {
+  /** What the step is called in the output. */
+  name: string;
+  run(): Promise<Tally>;
+}
+
+/** Runs a check; what it lacks on this machine becomes its one failure, so that the next check still runs. */
+export async function runCheck(check: Check): Promise<Tally> {
+  try {
+    return await check.run();
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    console.error(error.message);
+    return brokenOff(`${check.name}: ${error.message}`);
+  }
+}

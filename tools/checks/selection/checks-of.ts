@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts';
+import { apiEmbedded, apiOnServer, units } from '../jest-checks.ts';
+import { lint, types } from '../static-checks.ts';
+import { stories } from '../stories/story-check.ts';
+import type { Part, Selection } from './selection.ts';
+
+/** The steps that run a selection, the cheap ones first. */
+export function checksOf(selection: Selection): Check[] {
+  const { api, kinds } = selection;
+  return [
+    ...(selection.types ? [types] : []),
+    lint,
+    ...(isEmpty(selection.units) ? [] : [units(pathsOf(selection.units))]),
+    ...(isEmpty(api) ? [] : [apiEmbedded(pathsOf(api)), apiOnServer(pathsOf(api))]),
+    ...(isEmpty(selection.stories) ? [] : [stories({ ...pathsOf(selection.stories), kinds })]),
+  ];
+}
+
+function isEmpty(part: Part): boolean {
+  return part.length === 0;
+}
+
+function pathsOf(part: Part): { paths?: readonly string[] } {
+  return part === 'all' ? {} : { paths: part };
+}

@@ -1,0 +1,163 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../processes.ts';
+import { selectByChange } from './select-by-change.ts';
+import { selectByName } from './select-by-name.ts';
+import { EVERYTHING, LINT_ONLY } from './selection.ts';
+import { STORY_FOLDERS } from './story-folders.ts';
+import { dependentsOf, type Member, readGraph } from './workspace-graph.ts';
+
+const member = (folder: string, uses: string[] = []): Member => ({
+  name: folder.slice(folder.indexOf('/') + 1),
+  folder,
+  kind: folder.startsWith('apps/') ? 'app' : 'package',
+  uses,
+});
+
+const GRAPH = [
+  member('apps/shell', ['ui']),
+  member('apps/api', ['domain']),
+  member('apps/board', ['area-kit']),
+  member('apps/committee', ['area-kit', 'domain']),
+  member('packages/ui'),
+  member('packages/domain'),
+  member('packages/area-kit', ['ui']),
+];
+
+it('reads the workspace’s own dependency graph', async () => {
+  const graph = await readGraph(ROOT);
+  expect(graph.find(({ name }) => name === 'committee')).toMatchObject({
+    folder: 'apps/committee',
+    kind: 'app',
+    uses: expect.arrayContaining(['area-contract', 'ui']),
+  });
+  expect(dependentsOf('api-schema', graph)).toEqual(expect.arrayContaining(['api', 'api-client', 'shell']));
+});
+
+it('knows every folder of stories', () => {
+  const folders = readdirSync(join(ROOT, 'e2e'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'support' && entry.name !== 'fixtures')
+    .map(({ name }) => `e2e/${name}`);
+  expect(folders.sort()).toEqual([...STORY_FOLDERS].sort());
+  expect(existsSync(join(ROOT, 'e2e/support'))).toBe(true);
+});
+
+describe('what is named', () => {
+  it('is tested with its units and its stories, several at once', () => {
+    expect(selectByName(['board', 'committee'], GRAPH)).toMatchObject({
+      types: true,
+      units: ['apps/board', 'apps/committee'],
+      api: [],
+      stories: ['e2e/board', 'e2e/committee'],
+      kinds: ['single'],
+    });
+  });
+
+  it('is tested on both databases when it is the API', () => {
+    expect(selectByName(['api'], GRAPH)).toMatchObject({ units: [], api: 'all', stories: [] });
+  });
+
+  it('is tested alone when it is a package, which is said', () => {
+    const selection = selectByName(['ui'], GRAPH);
+    expect(selection).toMatchObject({ units: ['packages/ui'], stories: [] });
+    expect(selection.reasons).toEqual([
+      'ui: its units. Not run again: shell, area-kit, board, committee, which depend on it; --changed does that.',
+    ]);
+  });
+
+  it('must be known', () => {
+    expect(() => selectByName(['board', 'jury'], GRAPH)).toThrow(
+      'There is nothing called jury to test: choose from shell, api, board, committee, ui, domain, area-kit, tools, bench, deployed.',
+    );
+  });
+});
+
+describe('a change', () => {
+  it('of an area reaches its units and the stories that open it', () => {
+    expect(selectByChange(['apps/committee/src/area.tsx'], GRAPH)).toEqual({
+      types: true,
+      units: ['apps/committee'],
+      api: [],
+      stories: ['e2e/committee'],
+      kinds: ['single'],
+      reasons: ['committee changed.'],
+    });
+    expect(selectByChange(['apps/board/src/area.tsx'], GRAPH).stories).toEqual([
+      'e2e/board',
+      'e2e/committee',
+    ]);
+  });
+
+  it('of a package reaches all that depend on it, through others too', () => {
+    const selection = selectByChange(['packages/area-kit/src/menu.tsx'], GRAPH);
+    expect(selection.units).toEqual(['apps/board', 'apps/committee', 'packages/area-kit']);
+    expect(selection.stories).toEqual(['e2e/board', 'e2e/committee']);
+    expect(selection.reasons).toEqual(['area-kit changed, and with it board, committee.']);
+  });
+
+  it('of what the shell or the API is made of reaches every story', () => {
+    expect(selectByChange(['packages/ui/src/theme.ts'], GRAPH)).toMatchObject({ api: [], stories: 'all' });
+    expect(selectByChange(['packages/domain/src/limits.ts'], GRAPH)).toMatchObject({
+      units: ['apps/committee', 'packages/domain'],
+      api: 'all',
+      stories: 'all',
+      kinds: ['single', 'deployed'],
+    });
+  });
+
+  it.each([
+    ['apps/board/src/area.test.tsx', { units: ['apps/board/src/area.test.tsx'] }],
+    ['apps/api/src/teams/teams.test.ts', { api: ['apps/api/src/teams/teams.test.ts'] }],
+    ['tools/boundaries.test.ts', { units: ['tools/boundaries.test.ts'] }],
+    ['e2e/board/day.spec.ts', { stories: ['e2e/board/day.spec.ts'], kinds: ['single'] }],
+    ['e2e/deployed/backup.spec.ts', { stories: ['e2e/deployed/backup.spec.ts'], kinds: ['deployed'] }],
+  ])('of the test %s reaches itself only', (file, chosen) => {
+    expect(selectByChange([file], GRAPH)).toMatchObject({
+      ...LINT_ONLY,
+      types: true,
+      reasons: [`${file}: itself.`],
+      ...chosen,
+    });
+  });
+
+  it.each(['docs/operations.md', 'README.md', 'apps/board/README.md'])('of %s is linted only', (file) => {
+    expect(selectByChange([file], GRAPH)).toEqual({ ...LINT_ONLY, reasons: [`${file}: lint.`] });
+  });
+
+  it.each([
+    'pnpm-lock.yaml',
+    'package.json',
+    'webpack.shared.js',
+    'webpack/shared-modules.js',
+    'tsconfig.base.json',
+    'jest.config.ts',
+    'tools/processes.ts',
+    'start.mjs',
+  ])('of %s reaches everything', (file) => {
+    expect(selectByChange([file], GRAPH)).toEqual({ ...EVERYTHING, reasons: [`${file}: everything.`] });
+  });
+
+  it('of the deployment reaches its own tests', () => {
+    expect(selectByChange(['deploy/web/nginx.conf'], GRAPH)).toMatchObject({
+      units: ['tools'],
+      stories: ['e2e/deployed'],
+      kinds: ['deployed'],
+    });
+  });
+
+  it('of what stories share reaches every story', () => {
+    expect(selectByChange(['e2e/support/sign-in.ts'], GRAPH)).toMatchObject({ units: [], stories: 'all' });
+  });
+
+  it('of several files reaches what each of them reaches', () => {
+    const files = ['docs/operations.md', 'apps/board/src/area.tsx', 'apps/board/src/area.test.tsx'];
+    expect(selectByChange(files, GRAPH)).toMatchObject({
+      units: ['apps/board', 'apps/board/src/area.test.tsx'],
+      reasons: ['board changed.', 'docs/operations.md: lint.', 'apps/board/src/area.test.tsx: itself.'],
+    });
+  });
+
+  it('of nothing is linted', () => {
+    expect(selectByChange([], GRAPH)).toEqual({ ...LINT_ONLY, reasons: ['Nothing changed.'] });
+  });
+});

@@ -1,0 +1,47 @@
+import { startPortal } from '../portal-server.ts';
+import { startWebServer } from './web-server.ts';
+
+/** Where the deployment keeps everything. */
+export interface DeploymentPlaces {
+  releasesDir: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** The portal as it is deployed, on ports of its own. */
+export interface DeployedPortal {
+  /** The web server, over TLS. */
+  url: string;
+  /** The web server without TLS. */
+  httpUrl: string;
+  /** One of the API processes behind it. */
+  apiUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the deployment's web server in front of two API processes on one PostgreSQL database. Throws a ToolFailure when
+ * a part of it is missing or cannot be started here.
+ */
+export async function startDeployedPortal(places: DeploymentPlaces): Promise<DeployedPortal> {
+  const { releasesDir, databaseUrl, dataDir } = places;
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' };
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const server of running.splice(0).reverse()) await server.stop();
+  };
+  const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+    running.push(server);
+    return server;
+  };
+  try {
+    const first = keep(await startPortal(releasesDir, settings));
+    const second = keep(await startPortal(releasesDir, settings));
+    const hosts = [first, second].map(({ url }) => new URL(url).host);
+    const web = keep(await startWebServer(releasesDir, hosts));
+    return { url: web.url, httpUrl: web.httpUrl, apiUrl: first.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

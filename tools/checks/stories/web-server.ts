@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { generate } from 'selfsigned';
+import { ROOT, start, stop, ToolFailure } from '../../processes.ts';
+import { installDebianPackages, whichProgram } from '../programs.ts';
+import { freePort, temporaryFolder } from '../temporary.ts';
+
+const PACKAGES = [
+  'nginx',
+  'libnginx-mod-http-brotli-static',
+  'libnginx-mod-http-brotli-filter',
+  'gettext-base',
+];
+const BROTLI_MODULE = '/usr/share/nginx/modules-available/mod-http-brotli-static.conf';
+const READY_TIMEOUT_MS = 60_000;
+const READY_POLL_MS = 50;
+
+/** The web server of the deployment, on ports of its own. */
+export interface WebServer {
+  /** Over TLS, with a self-signed certificate. */
+  url: string;
+  httpUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs deploy/web as it is deployed, in front of these API processes (host:port each). Throws a ToolFailure where
+ * nginx or its brotli modules are missing, or with nginx's own output when it does not start.
+ */
+export async function startWebServer(releasesDir: string, apis: string[]): Promise<WebServer> {
+  await ensureNginx();
+  const folder = await temporaryFolder('web-server');
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const { certificate, key } = await writeCertificate(folder);
+  const upstreams = join(folder, 'upstreams');
+  await mkdir(upstreams);
+  const servers = apis.map((api) => `server ${api};`).join(' ');
+  await writeFile(join(upstreams, 'api.conf'), `upstream portal_api { zone portal_api 64k; ${servers} }\n`);
+
+  const server = start(join(ROOT, 'deploy/web/start-web.sh'), [], {
+    env: {
+      PATH: process.env.PATH,
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(httpsPort),
+      RUN_DIR: join(folder, 'run'),
+      UPSTREAMS_DIR: upstreams,
+      API: 'portal_api',
+      RESOLVER: '127.0.0.1',
+      RELEASES_DIR: releasesDir,
+      CERTIFICATE: certificate,
+      CERTIFICATE_KEY: key,
+      // Its workers must reach the temporary folder of whoever runs the test.
+      ...(process.getuid?.() === 0 && { NGINX_DIRECTIVES: 'user root;' }),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr?.on('data', (chunk) => {
+    log += chunk;
+  });
+  const httpUrl = `http://127.0.0.1:${httpPort}`;
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (!(await answers(httpUrl))) {
+    if (server.exitCode !== null) throw new ToolFailure(`nginx ended while starting:\n${log}`);
+    if (performance.now() > deadline) {
+      await stop(server);
+      throw new ToolFailure(`nginx was not ready after ${READY_TIMEOUT_MS / 1000} s:\n${log}`);
+    }
+    await delay(READY_POLL_MS);
+  }
+  return { url: `https://localhost:${httpsPort}`, httpUrl, stop: () => stop(server, 'SIGQUIT') };
+}
+
+async function ensureNginx(): Promise<void> {
+  if (await isComplete()) return;
+  await installDebianPackages(PACKAGES);
+  if (!(await isComplete())) {
+    throw new ToolFailure(`The web server cannot be tested here: install ${PACKAGES.join(', ')}.`);
+  }
+}
+
+async function isComplete(): Promise<boolean> {
+  const [nginx, envsubst] = await Promise.all(['nginx', 'envsubst'].map(whichProgram));
+  return nginx !== undefined && envsubst !== undefined && existsSync(BROTLI_MODULE);
+}
+
+async function writeCertificate(folder: string): Promise<{ certificate: string; key: string }> {
+  const pair = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const certificate = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
+  await writeFile(certificate, pair.cert);
+  await writeFile(key, pair.private, { mode: 0o600 });
+  return { certificate, key };
+}
+
+function answers(httpUrl: string): Promise<boolean> {
+  return fetch(`${httpUrl}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
