@@ -38,13 +38,13 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 export interface AppOptions {
   context: Context;
   logger?: FastifyServerOptions['logger'];
-  /** Addresses whose X-Forwarded-For is believed; none by default. */
+  /** Addresses whose X-Forwarded-For header is trusted; none by default. */
   trustProxy?: string[];
-  /** Serves the browser's side from here too; without it only the API answers. */
+  /** The folder of the released bundles, which are then served too. Without it only the API is served. */
   releasesDir?: string;
 }
 
-/** Builds the whole portal: the API under `/api` and, when asked, the pages beside it. It does not listen yet. */
+/** Builds the server: the API under `/api` and, with `releasesDir`, the portal's pages. It does not listen yet. */
 export async function buildApp({
   context,
   logger = false,

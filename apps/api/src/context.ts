@@ -6,20 +6,20 @@ import type { Listen } from './live/listen.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Outbox } from './mail/outbox.ts';
 
-/** What the services of one API process work with. */
+/** What the services of one API process depend on. */
 export interface Context {
   readonly db: Database;
   readonly config: Pick<Config, 'eventTimeZone' | 'publicUrl' | 'releasesDir'>;
   readonly fileStore: FileStore;
-  /** Takes what is to be done later, inside the transaction that wants it done. */
+  /** Queues work for later, in the transaction that needs it done. */
   readonly jobs: JobQueue;
   readonly mail: MailTransport;
-  /** Mails that everybody may read: in the demo, and only when they do not leave the machine. */
+  /** The mails of the demo, which anyone may read; null unless mails are written to files on this machine. */
   readonly demoOutbox: Outbox | null;
-  /** Hears the changes that any process publishes. */
+  /** Listens to the changes that any process publishes. */
   readonly listen: Listen;
-  /** The key of signed links, shared by every process on the database. */
+  /** The key of signed links, shared by all processes on the same database. */
   readonly linkKey: Buffer;
-  /** The clock of every rule that depends on the time. */
+  /** The current time, for every rule that depends on it. */
   readonly now: () => Date;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, SETUP_TIMEOUT_MS);
 
 describe('every answer', () => {
-  it('names its request, in the header and in a failure', async () => {
+  it('has the id of its request, in the header and in a failure', async () => {
     const response = await portal.app.inject('/api/nothing/here');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'Not found', request_id: response.headers['x-request-id'] });
@@ -54,7 +54,7 @@ describe('every answer', () => {
     expect(response.statusCode).toBe(status);
   });
 
-  it('to another type of content is 415, and to too much of it 413', async () => {
+  it('is 415 for another content type, and 413 for too large a body', async () => {
     const post = (headers: Record<string, string>, payload: string) =>
       portal.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
     expect((await post({ 'content-type': 'application/xml' }, '<a/>')).statusCode).toBe(415);
@@ -62,7 +62,7 @@ describe('every answer', () => {
     expect((await post({ 'content-type': 'application/json' }, large)).statusCode).toBe(413);
   });
 
-  it('of a server that breaks says nothing of its inside', async () => {
+  it('of a server error contains no internals', async () => {
     const director = await signIn(portal.app, 'super');
     await portal.db.execute(sql`alter table pages rename to pages_gone`);
     const answer = await portal.app.inject('/api/pages/help');
@@ -76,7 +76,7 @@ describe('every answer', () => {
 });
 
 describe('the public calls', () => {
-  it('give pages and sectors to everybody', async () => {
+  it('answer with pages and sectors without a session', async () => {
     for (const name of ['instructions', 'attendance', 'help']) {
       const { status, data } = await send(portal.app, 'GET', `/pages/${name}`);
       expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('the public calls', () => {
 });
 
 describe('the description of the API', () => {
-  it('names every call with its schema', async () => {
+  it('lists every call with its schema', async () => {
     const response = await portal.app.inject('/api/openapi.json');
     const { paths } = response.json<{ paths: Record<string, Record<string, { summary: string }>> }>();
     for (const call of Object.values<unknown>(schema).filter(isCall)) {
@@ -114,7 +114,7 @@ describe('the description of the API', () => {
 
 // Last: it ends the log.
 describe('the log', () => {
-  it('names requests by route and holds no token, password or personal data', async () => {
+  it('names requests by route and contains no token, password or personal data', async () => {
     const answer = await send(portal.app, 'POST', '/auth/login', {
       email: 'leader1@demo.sa',
       password: DEMO_PASSWORD,

@@ -1,6 +1,6 @@
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** A refusal that the caller is told about: `message` and `errors` go out as they are. */
+/** A refusal: the caller gets `message` and `errors` as they are. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -20,12 +20,12 @@ export const unauthenticated = () => new HttpError(401, 'Authentication required
 
 export const forbidden = () => new HttpError(403, 'This action is unauthorized.');
 
-/** Also for a thing that exists but is not the caller's to see. */
+/** Also for a record that exists but is not visible to the caller. */
 export const notFound = () => new HttpError(404, 'Not found');
 
 export const conflict = (message: string) => new HttpError(409, message);
 
-/** A field or business rule refused. `errors` are Arabic sentences by field. */
+/** A field is invalid or a rule does not allow the call. `errors` are Arabic sentences by field. */
 export const refused = (message: string, errors?: FieldErrors) =>
   new HttpError(422, message, errors && { errors });
 

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The parts of an OpenAPI document that a request is made of. */
+/** The parts of an OpenAPI document from which a request is generated. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -29,7 +29,7 @@ export interface JunkRequest {
 
 const BOUNDARY = 'junk-boundary';
 
-/** No character of UTF-8; sent as it is. */
+/** A byte that is not valid UTF-8, sent as it is. */
 const BROKEN_CODE = '%E0%A4%A';
 
 /** Texts that have broken servers before. */
@@ -59,7 +59,7 @@ const NASTY = [
   'ا'.repeat(2_100),
 ];
 
-/** Texts that fields want, so that junk gets past the first field. */
+/** Valid texts, so that the invalid ones are not all refused at the first field. */
 const WANTED = [
   'leader1@demo.sa',
   'new.person@demo.sa',
@@ -78,7 +78,7 @@ const wildJson = fc.oneof(
   fc.constantFrom<unknown>(1e308, -0, 2 ** 53, -(2 ** 31) - 1, null, [], {}, [[]]),
 );
 
-/** Requests of one operation: some nearly right, some wild. `ids` are real ones, so that some find something. */
+/** Requests of one operation: some nearly valid, some random. `ids` are of existing records, so that some requests find one. */
 export function requestsOf(operation: Operation, ids: readonly string[]): Arbitrary<JunkRequest> {
   const values = valuesFor(ids);
   const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
@@ -107,7 +107,7 @@ export function requestsOf(operation: Operation, ids: readonly string[]): Arbitr
 
 type Values = (schema: Schema) => Arbitrary<unknown>;
 
-/** Values that a schema nearly allows; one in eight is wild. */
+/** Values that a schema nearly allows; one in eight is random. */
 function valuesFor(ids: readonly string[]): Values {
   const fitting = (schema: Schema): Arbitrary<unknown> => {
     if (schema.const !== undefined) return fc.constant(schema.const);
@@ -188,7 +188,7 @@ const part = fc
     return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${quoted(name)}"${fileName}\r\n\r\n${content}\r\n`;
   });
 
-/** Forms with strange parts, some of them broken off in the middle. */
+/** Forms with unusual parts, some of them cut off in the middle. */
 const multipart = fc
   .record({ parts: fc.array(part, { maxLength: 8 }), cutAt: fc.option(fc.nat(200), { freq: 3 }) })
   .map(({ parts, cutAt }): Body => {
@@ -210,7 +210,7 @@ const strangeHeaders = fc.record(
   { requiredKeys: [] },
 ) as Arbitrary<Record<string, string>>;
 
-/** A lone half of a surrogate pair cannot be in an address. */
+/** An unpaired surrogate cannot be in a URL. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   if (text === BROKEN_CODE) return text;

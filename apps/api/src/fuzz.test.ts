@@ -12,14 +12,14 @@ import { type JunkRequest, type Operation, requestsOf } from './fuzz-requests.ts
 import { portalUnderTest } from './testing/portal-under-test.ts';
 import { SETUP_TIMEOUT_MS } from './testing/test-app.ts';
 
-/** The same junk every time; a failure prints the seed and path that repeat it, for FUZZ_SEED and more runs. */
+/** The same requests every time. A failure prints the seed and path that repeat it, for FUZZ_SEED and more runs. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? 50);
 const TIMEOUT_MS = 300_000;
 const MAX_REPORT_CHARACTERS = 1_500;
 const ROLES = ['stranger', 'leader', 'super-admin', 'authority', 'committee'] as const;
 
-/** What only the inside knows: frames, files, statements, error classes and the names of dependencies. */
+/** Internals that no answer may contain: stack frames, files, statements, error classes and names of dependencies. */
 const INSIDE =
   /node_modules|\.[jt]s:\d|\bat (?:async )?\S+ \(|\/(?:apps|work|tmp|home|var)\/|\bselect\b.+\bfrom\b|insert into|delete from|violates|constraint|SQLSTATE|relation "|(?:Type|Syntax|Range|Reference)Error|ECONN|ENOENT|FST_|drizzle|postgres|pglite|fastify|busboy|\bajv\b|argon|undici|nodemailer|pg-boss|\baws\b/i;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 }, SETUP_TIMEOUT_MS);
 
-/** A living session of somebody with the role, whatever the junk did to the accounts; null when none is left. */
+/** A valid session of an account with the role, whatever the requests did to the accounts; null when none is left. */
 async function tokenOf(role: Role): Promise<string | null> {
   const { db, now } = portal;
   const [user] = await db
@@ -73,9 +73,9 @@ async function send({ method }: Operation, role: (typeof ROLES)[number], request
   });
 }
 
-describe('junk', () => {
+describe('random requests', () => {
   it(
-    'is answered by every call with an answer or a refusal, and nothing of the inside',
+    'get a valid answer or a refusal from every call, without internals',
     async () => {
       expect(operations.length).toBeGreaterThan(20);
       const faults: string[] = [];
@@ -86,9 +86,9 @@ describe('junk', () => {
   );
 });
 
-/** Throws junk at one call. @returns the first fault, with what repeats it, or nothing */
+/** Sends random requests to one call. @returns the first fault, with what repeats it, or nothing */
 async function throwJunkAt(operation: Operation): Promise<string[]> {
-  // Its answer to somebody who is signed in has no end.
+  // With a session its answer is an endless stream.
   const roles = operation.path === '/api/events' ? (['stranger'] as const) : ROLES;
   const property = fc.asyncProperty(
     fc.constantFrom(...roles),

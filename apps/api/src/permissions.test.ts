@@ -36,18 +36,18 @@ const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call
 const name = ({ method, url }: schema.Call) => `${method} ${url}`;
 
 describe('every call', () => {
-  it('must say who may make it, or the API does not start', () => {
+  it('must declare who may make it, or the API does not start', () => {
     const app = Fastify();
     addAuthentication(app, portal.context);
     expect(() => app.get('/open', async () => 'to all')).toThrow('GET /open does not declare its access');
   });
 
-  it('is known here', () => {
+  it('is covered by these tests', () => {
     expect(calls.length).toBeGreaterThanOrEqual(18);
   });
 
   it.each(guarded.map(({ call }) => [name(call), call] as const))(
-    '%s is refused to a stranger',
+    '%s is refused without a session',
     async (_name, call) => {
       const answer = await send(portal.app, call.method, urlOf(call), call.schema.body && {});
       expect(answer).toMatchObject({ status: 401, message: 'Authentication required' });
@@ -65,7 +65,7 @@ describe('every call', () => {
 
   it.each(
     guarded
-      // An answer without an end; its own test reads it as every role.
+      // An endless stream; its own test reads it with every role.
       .filter(({ call }) => call !== schema.events)
       .flatMap(({ call, access }) => access.roles.map((role) => [name(call), role, call] as const)),
   )('%s reaches the role %s', async (_name, role, call) => {
@@ -77,7 +77,7 @@ describe('every call', () => {
   });
 });
 
-describe("a stranger's thing", () => {
+describe("a record that is not the caller's", () => {
   let own: TeamDetails;
   let assigned: CommitteeTeamsData;
   let foreign: { id: string; fileId: string; memberId: string };
@@ -108,7 +108,7 @@ describe("a stranger's thing", () => {
     ['committee', '/teams/evaluation?team_id=FOREIGN'],
     ['committee', '/committee/teams?committee_id=FOREIGN'],
     ['committee', '/files/FILE'],
-  ])('does not exist for a %s: %s', async (role, path) => {
+  ])('is not found for a %s: %s', async (role, path) => {
     const url = path.replace('FOREIGN', foreign.id).replace('FILE', foreign.fileId);
     const answer = await sessionOf(role)('GET', url);
     const missing = await sessionOf(role)('GET', path.replace('FOREIGN', NOWHERE).replace('FILE', NOWHERE));
@@ -120,7 +120,7 @@ describe("a stranger's thing", () => {
     ['rename the team', 'PUT', '/teams', { team_id: 'FOREIGN', name: 'دخيل' }],
     ['change a member', 'PUT', '/members', { user_id: 'MEMBER', full_name: 'دخيل' }],
     ['remove a member', 'DELETE', '/members', { user_id: 'MEMBER' }],
-  ])('is not a leader’s to change: %s', async (_what, method, url, body) => {
+  ])('cannot be changed by a leader: %s', async (_what, method, url, body) => {
     const filled = (id: string, userId: string) =>
       JSON.parse(JSON.stringify(body).replace('FOREIGN', id).replace('MEMBER', userId)) as object;
     const answer = await sessionOf('leader')(method, url, filled(foreign.id, foreign.memberId));
@@ -129,7 +129,7 @@ describe("a stranger's thing", () => {
     expect(missing).toMatchObject({ status: 404, message: answer.message });
   });
 
-  it('exists for a director', async () => {
+  it('is found for a director', async () => {
     for (const role of ['super-admin', 'authority'] as const) {
       expect((await sessionOf(role)('GET', `/teams/details?team_id=${foreign.id}`)).status).toBe(200);
       expect((await sessionOf(role)('GET', `/files/${foreign.fileId}`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe("a stranger's thing", () => {
     expect(answer.status).toBe(404);
   });
 
-  it('committees see names but nobody’s email, phone or identity, nor who else judges', async () => {
+  it('committees see names, but no email, phone or identity, and not the other committees of a team', async () => {
     const url = `/teams/details?team_id=${own.team.id}`;
     const seen = dataOf<TeamDetails>(await sessionOf('committee')('GET', url));
     expect(seen.members.map(({ full_name }) => full_name)).toEqual(
@@ -160,7 +160,7 @@ describe("a stranger's thing", () => {
     expect(seen).not.toHaveProperty('committees');
   });
 
-  it('leaders see nothing of scores, totals, notes or judges', async () => {
+  it('leaders see no scores, totals, notes or committees', async () => {
     const texts = [JSON.stringify(own), JSON.stringify(await sessionOf('leader')('GET', '/index'))];
     for (const text of texts) expect(text).not.toMatch(/score|total|note|rank|committee|اللجنة/);
   });

@@ -11,7 +11,7 @@ import type { LoginData } from '@portal/api-schema';
 import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
 
 const TIMEOUT_MS = 120_000;
-/** Far below the time after which the process gives up waiting. */
+/** Far below the time after which the process stops waiting for requests. */
 const PROMPTLY_MS = 5_000;
 const credentials = JSON.stringify({ email: 'super@demo.sa', password: DEMO_PASSWORD });
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends a sign-in over a connection that stays, up to the middle of its body; resolves once the server has it. */
+/** Sends a sign-in over a keep-alive connection, up to the middle of its body; resolves once the server received that. */
 async function beginLogin() {
   const begun = request(new URL('/api/auth/login', address), {
     method: 'POST',
@@ -70,7 +70,7 @@ async function refusesConnections(): Promise<boolean> {
   return refused;
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that gets the signal to stop', () => {
   it(
     'refuses new requests, finishes running ones, closes open streams, and exits',
     async () => {

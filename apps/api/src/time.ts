@@ -1,4 +1,4 @@
-/** An instant as it goes over the wire; null stays null. */
+/** An instant in the notation of the wire; null stays null. */
 export function toIso<T extends Date | null>(
   at: T,
 ): T extends null ? null : T extends Date ? string : string | null;

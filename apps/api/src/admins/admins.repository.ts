@@ -34,21 +34,21 @@ export async function listAdminRows(
 }
 
 /**
- * Locks every super-admin until the transaction ends, so that two calls cannot take one away each; always in the same
- * order, so that they do not wait for each other.
+ * Locks every super-admin until the transaction ends, so that two calls at once cannot remove the last two; always in
+ * the same order, so that the calls do not deadlock.
  */
 export async function lockSuperAdmins(tx: Database): Promise<UserRow[]> {
   return tx.select().from(users).where(eq(users.role, 'super-admin')).orderBy(asc(users.id)).for('update');
 }
 
-/** The account of the board with this id, locked; null when there is none. */
-export async function lockAdmin(tx: Database, userId: string): Promise<AdminRow | null> {
+/** The account of the board with this id, locked until the transaction ends. */
+export async function lockAdmin(tx: Database, userId: string): Promise<AdminRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), inArray(users.role, [...BOARD])))
     .for('update');
-  return (row as AdminRow | undefined) ?? null;
+  return row as AdminRow | undefined;
 }
 
 export async function removeAdmin(tx: Database, userId: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { AddAdminBody, Admin, AdminsData, AdminsQuery, ChangeAdminBody } from '@portal/api-schema';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
+import { type ChangeContext, change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
-import { conflict, notFound } from '../errors.ts';
+import type { Database } from '../db/database.ts';
+import { conflict } from '../errors.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { pageOf } from '../pagination.ts';
 import { insertPerson, updatePerson } from '../people/people.repository.ts';
@@ -24,79 +25,72 @@ export async function listAdmins({ db }: Context, query: AdminsQuery): Promise<A
 
 /** Adds an account, and mails its owner the link to set a password. @throws HttpError 422 taken fields */
 export async function addAdmin(context: Context, actor: Actor, body: AddAdminBody): Promise<Admin> {
-  return withTransaction(context.db, async (tx) => {
-    const row = await insertPerson(tx, body);
-    await audit(context, tx, actor, { action: 'admin.added', id: row.id, details: { role: body.role } });
-    await queueMail(context, tx, { kind: 'set_password', user_id: row.id });
+  return change(context, actor, async (scope) => {
+    const row = await insertPerson(scope.tx, body);
+    await record(scope, 'admin.added', row.id, { role: body.role });
+    await queueMail(context, scope.tx, { kind: 'set_password', user_id: row.id });
     return toAdmin({ ...row, role: body.role });
   });
 }
 
 /**
- * Changes the fields that are given. Who has not set a password yet gets the link again when the email changes.
- * @throws HttpError 404 not of the board · 409 nobody would be super-admin any more · 422 taken fields
+ * Changes the fields that are given. A person who has not set a password yet gets the link again when the email changes.
+ * @throws HttpError 404 no such account of the board · 409 no super-admin would remain · 422 taken fields
  */
 export async function changeAdmin(
   context: Context,
   actor: Actor,
   { user_id, ...changes }: ChangeAdminBody,
 ): Promise<Admin> {
-  return withTransaction(context.db, async (tx) => {
-    const superAdmins = await lockSuperAdmins(tx);
-    const before = await lockAdmin(tx, user_id);
-    if (!before) throw notFound();
+  const lock = (tx: Database) => lockWithSuperAdmins(tx, user_id);
+  return changeLocked(context, actor, lock, async ({ admin: before, superAdmins }, scope) => {
+    const { tx } = scope;
     if (before.role === 'super-admin' && changes.role === 'authority') requireAnother(superAdmins, user_id);
     const after = await updatePerson(tx, user_id, changes);
     if (after.email !== before.email && after.password_hash === null) {
       await queueMail(context, tx, { kind: 'set_password', user_id });
     }
     const role = changes.role ?? before.role;
-    const details = {
+    await record(scope, 'admin.changed', user_id, {
       fields: Object.keys(changes),
       ...(role !== before.role && { from: before.role, to: role }),
-    };
-    await audit(context, tx, actor, { action: 'admin.changed', id: user_id, details });
+    });
     return toAdmin({ ...after, role });
   });
 }
 
-/** @throws HttpError 404 not of the board · 409 nobody would be super-admin any more */
+/** @throws HttpError 404 no such account of the board · 409 no super-admin would remain */
 export async function deleteAdmin(context: Context, actor: Actor, userId: string): Promise<void> {
-  await withTransaction(context.db, async (tx) => {
-    const superAdmins = await lockSuperAdmins(tx);
-    const admin = await lockAdmin(tx, userId);
-    if (!admin) throw notFound();
+  const lock = (tx: Database) => lockWithSuperAdmins(tx, userId);
+  await changeLocked(context, actor, lock, async ({ admin, superAdmins }, scope) => {
     if (admin.role === 'super-admin') requireAnother(superAdmins, userId);
-    await removeAdmin(tx, userId);
-    const details = { full_name: admin.full_name, role: admin.role };
-    await audit(context, tx, actor, { action: 'admin.deleted', id: userId, details });
+    await removeAdmin(scope.tx, userId);
+    await record(scope, 'admin.deleted', userId, { full_name: admin.full_name, role: admin.role });
   });
 }
 
-/** One who never set a password does not count: nobody could sign in as super-admin. */
+async function lockWithSuperAdmins(tx: Database, userId: string) {
+  const superAdmins = await lockSuperAdmins(tx);
+  const admin = await lockAdmin(tx, userId);
+  return admin && { admin, superAdmins };
+}
+
+/** Only accounts with a password count: without one, its owner could not sign in as super-admin. */
 function requireAnother(
   superAdmins: readonly { id: string; password_hash: string | null }[],
   userId: string,
-) {
+): void {
   const others = superAdmins.filter(({ id, password_hash }) => id !== userId && password_hash !== null);
   if (others.length === 0) throw conflict(LAST_SUPER_ADMIN);
 }
 
-function audit(
-  { now }: Context,
-  tx: Database,
-  actor: Actor,
-  {
-    action,
-    id,
-    details,
-  }: {
-    action: 'admin.added' | 'admin.changed' | 'admin.deleted';
-    id: string;
-    details: Record<string, unknown>;
-  },
+function record(
+  { audit }: ChangeContext,
+  action: 'admin.added' | 'admin.changed' | 'admin.deleted',
+  userId: string,
+  details: Record<string, unknown>,
 ): Promise<void> {
-  return recordAudit(tx, actor, { action, subject_type: 'user', subject_id: id, details }, now());
+  return audit({ action, subject_type: 'user', subject_id: userId, details });
 }
 
 function toAdmin(row: AdminRow): Admin {

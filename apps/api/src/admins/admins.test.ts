@@ -62,7 +62,7 @@ describe('the accounts of the board', () => {
     expect(pagination).toMatchObject({ per_page: 1, total: expect.any(Number) });
   });
 
-  it('can be added; the new one sets a password from the mail and signs in', async () => {
+  it('can be added; the new person sets a password from the mail and signs in', async () => {
     const admin = await add({ role: 'authority' });
     expect(admin).toMatchObject({ role: 'authority', is_active: false });
     const link = await linkTo(portal, admin.email);
@@ -76,7 +76,7 @@ describe('the accounts of the board', () => {
     expect(only(await list(`?search=${admin.email}`)).is_active).toBe(true);
   });
 
-  it('share no field with anybody', async () => {
+  it('cannot have the email, identity or phone number of another person', async () => {
     const taken = person({ email: 'leader1@demo.sa', phone_number: '0502000002' });
     expect(await superAdmin('POST', '/admins', taken)).toMatchObject({
       status: 422,
@@ -88,7 +88,7 @@ describe('the accounts of the board', () => {
     });
   });
 
-  it('can be changed in part; who has no password yet gets the link at the new email', async () => {
+  it('can be changed in part; a person without a password gets the link at the new email', async () => {
     const admin = await add();
     const old = await tokenFor(portal, admin.email);
     const email = `moved${admin.email}`;
@@ -104,7 +104,7 @@ describe('the accounts of the board', () => {
     expect((await send(portal.app, 'POST', '/auth/reset', reset)).status).toBe(422);
   });
 
-  it('take effect at once: a removed account is signed out, a demoted one may no more', async () => {
+  it('lose their rights at once: a deleted account is signed out, a demoted one may no longer manage accounts', async () => {
     const { user_id, email } = await addActive();
     const login = await send(portal.app, 'POST', '/auth/login', { email, password: 'Demo@2026' });
     const { token } = dataOf<{ user: { token: string } }>(login).user;
@@ -124,7 +124,7 @@ describe('the accounts of the board', () => {
     ]);
   });
 
-  it('are of the board: nobody else is found here', async () => {
+  it('are only those of the board: other people are not found', async () => {
     const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
     const user_id = leader?.id;
     expect(await superAdmin('DELETE', '/admins', { user_id })).toMatchObject({ status: 404 });
@@ -135,7 +135,7 @@ describe('the accounts of the board', () => {
 });
 
 describe('the last super-admin', () => {
-  it('cannot be removed or demoted, also when there is one who never set a password', async () => {
+  it('cannot be deleted or demoted, even when there is another who never set a password', async () => {
     await add({ role: 'super-admin' });
     const { user_id } = own;
     expect(await superAdmin('DELETE', '/admins', { user_id })).toMatchObject(LAST);
@@ -143,7 +143,7 @@ describe('the last super-admin', () => {
     expect((await superAdmin('PUT', '/admins', { user_id, role: 'super-admin' })).status).toBe(200);
   });
 
-  it('stays when two are taken away at the same moment', async () => {
+  it('remains when the last two are deleted at the same moment', async () => {
     for (let round = 0; round < RACES; round += 1) {
       const { user_id } = await addActive();
       const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('the last super-admin', () => {
         superAdmin('DELETE', '/admins', { user_id }),
       ]);
       const statuses = answers.map(({ status }) => status);
-      // The second may also find that its caller is no super-admin any more.
+      // The second may also be refused because its caller is no longer a super-admin.
       expect([200, 409, 403]).toEqual(expect.arrayContaining(statuses));
       const active = (await superAdmins()).filter(({ password_hash }) => password_hash !== null);
       expect(active).toHaveLength(1);

@@ -7,8 +7,23 @@ import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import type { Actor, AuditEntry } from './actor.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
+
+/** Writes who did what to which record, in the transaction that does it. */
+export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry, at: Date): Promise<void> {
+  const { id, full_name, role, address, request_id } = actor;
+  await tx.insert(auditLog).values({
+    actor_id: id,
+    actor_name: full_name,
+    actor_role: role,
+    address,
+    request_id,
+    happened_at: at,
+    ...entry,
+  });
+}
 
 export async function listAuditRows(
   db: Database,
@@ -37,7 +52,7 @@ export async function listAuditRows(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Names by id, of the people, teams, tables and sectors among the ids that still exist. */
+/** The names by id of those people, teams, tables and sectors among the ids that still exist. */
 export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   if (ids.length === 0) return names;

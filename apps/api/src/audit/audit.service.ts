@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { pageOf } from '../pagination.ts';
 import { type AuditRow, listAuditRows, namesOf } from './audit.repository.ts';
 
-/** The audit log, filtered; the newest entries first unless asked otherwise. */
+/** One page of the audit log, filtered; the newest entries first unless the query says otherwise. */
 export async function auditData({ db }: Context, query: AuditQuery): Promise<AuditData> {
   const { page, per_page, limit, offset } = pageOf(query);
   const { rows, total } = await listAuditRows(db, query, { limit, offset });
@@ -17,7 +17,7 @@ export async function auditData({ db }: Context, query: AuditQuery): Promise<Aud
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id in a value, however deep. Entries of some actions hold ids of what the action was about. */
+/** Every id in a value, at any depth: the details of some actions contain ids of other records. */
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return ID.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -25,7 +25,7 @@ const read = async (query: string): Promise<AuditEntry[]> => {
 };
 
 describe('the audit log', () => {
-  it('says who did what to which thing, when and from where; the newest first', async () => {
+  it('shows who did what to which record, when and from where; the newest first', async () => {
     const entries = await read('');
     const times = entries.map(({ happened_at }) => happened_at);
     expect(times).toEqual(times.toSorted().reverse());
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect((await read('sort=happened_at'))[0]).toEqual(before.at(-1));
   });
 
-  it('names what an entry mentions, as long as it exists', async () => {
+  it('names the records that an entry mentions, as long as they exist', async () => {
     const { teams } = dataOf<TeamsData>(await superAdmin('GET', '/teams?has_table=true&per_page=1'));
     const { tables } = dataOf<TablesData>(await superAdmin('GET', '/tables?per_page=100'));
     const [team] = teams;
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect(after?.names).not.toHaveProperty(team?.table?.table_id ?? '');
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const answer = dataOf<AuditData>(await superAdmin('GET', '/audit?per_page=1&page=2'));
     expect(answer.entries).toEqual([(await read(''))[1]]);
     expect(answer.pagination).toMatchObject({ page: 2, per_page: 1, total: (await read('')).length });

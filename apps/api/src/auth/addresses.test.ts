@@ -29,28 +29,28 @@ const failedLogin = async (app: FastifyInstance, remoteAddress: string, forwarde
   });
   return response.statusCode;
 };
-/** Lets an address have failed as often as it may. */
+/** Sets the failures of an address to its limit. */
 const exhaust = async (address: string) => {
   await countHit(portal.db, [{ key: `address:${address}`, max: MAX_FAILURES_PER_ADDRESS }], portal.now());
   await portal.db.update(loginThrottle).set({ failures: MAX_FAILURES_PER_ADDRESS });
 };
 
 describe('failed sign-ins from one address', () => {
-  it('may be far more than of one email, because a whole venue shares it', () => {
+  it('are limited far less than those of one email, because a whole venue shares an address', () => {
     expect(MAX_FAILURES_PER_ADDRESS).toBeGreaterThanOrEqual(50 * MAX_FAILURES_PER_EMAIL);
   });
 
-  it('are counted for the browser behind a trusted proxy, and for whoever connects otherwise', async () => {
+  it('are counted for the browser behind a trusted proxy, otherwise for the address that connects', async () => {
     await exhaust(BROWSER);
     expect(await failedLogin(behindProxy, PROXY, BROWSER, 'a@test.sa')).toBe(429);
     expect(await failedLogin(behindProxy, PROXY, '203.0.113.8', 'b@test.sa')).toBe(401);
-    // Not one of the proxies: what it claims is not believed, for better or worse.
+    // Not a trusted proxy: its header is ignored.
     expect(await failedLogin(behindProxy, '198.51.100.9', BROWSER, 'c@test.sa')).toBe(401);
     expect(await failedLogin(portal.app, PROXY, BROWSER, 'd@test.sa')).toBe(401);
     expect(await failedLogin(portal.app, BROWSER, '203.0.113.8', 'e@test.sa')).toBe(429);
   });
 
-  it('cannot be hidden by an address that the browser adds itself', async () => {
+  it('are counted even when the browser adds another address to the header', async () => {
     expect(await failedLogin(behindProxy, PROXY, `198.51.100.1, ${BROWSER}`, 'f@test.sa')).toBe(429);
   });
 });

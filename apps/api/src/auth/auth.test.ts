@@ -29,19 +29,19 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(user.token);
   });
 
-  it('does not mind the case of the email or spaces around it', async () => {
+  it('ignores the case of the email and spaces around it', async () => {
     expect((await login('  Leader3@DEMO.sa ')).status).toBe(200);
   });
 
   it.each(['leader1@demo.sa', 'nobody@demo.sa', 'member1-1@demo.sa'])(
-    'refuses a wrong pair for %s with the same words',
+    'refuses a wrong pair for %s with the same message',
     async (email) => {
       const answer = await login(email, 'Wrong@2026');
       expect(answer).toMatchObject({ status: 401, message: 'Invalid email or password' });
     },
   );
 
-  it('asks to verify the email first, but only who knows the password', async () => {
+  it('asks to verify the email first, but only with the right password', async () => {
     await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.email, 'leader4@demo.sa'));
     expect(await login('leader4@demo.sa')).toMatchObject({
       status: 403,
@@ -82,7 +82,7 @@ describe('throttling', () => {
     expect((await login('leader5@demo.sa')).status).toBe(200);
   });
 
-  it('lets no more through when the attempts come at once', async () => {
+  it('allows no more attempts when they come at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => login('leader7@demo.sa', 'Wrong@2026')),
     );
@@ -90,7 +90,7 @@ describe('throttling', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25 - MAX_FAILURES_PER_EMAIL);
   });
 
-  it('starts afresh after a success', async () => {
+  it('resets the counter after a success', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL - 1; attempt += 1) {
         await login('leader8@demo.sa', 'Wrong@2026');
@@ -101,14 +101,14 @@ describe('throttling', () => {
 });
 
 describe('a session', () => {
-  it('says who is signed in', async () => {
+  it('identifies the user', async () => {
     const leader = await signIn(portal.app, 'leader1');
     const answer = await leader('GET', '/auth/me');
     expect(answer.data).toMatchObject({ user: { email: 'leader1@demo.sa', role: 'leader' } });
     expect(JSON.stringify(answer.data)).not.toContain('password');
   });
 
-  it('ends at sign-out, and no other with it', async () => {
+  it('ends at sign-out, while other sessions continue', async () => {
     const phone = await signIn(portal.app, 'leader1');
     const laptop = await signIn(portal.app, 'leader1');
     expect((await phone('POST', '/auth/logout')).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect((await laptop('GET', '/auth/me')).status).toBe(200);
   });
 
-  it('lives as long as it is used and dies after twelve idle hours', async () => {
+  it('lasts as long as it is used and expires after twelve idle hours', async () => {
     const leader = await signIn(portal.app, 'leader9');
     portal.advance(SESSION_IDLE_MS - MINUTE_MS);
     expect((await leader('GET', '/auth/me')).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a session', () => {
     ['no token', 'Bearer'],
     ['an unknown token', 'Bearer x'],
     ['another scheme', 'Basic abc'],
-    ['an endless token', `Bearer ${'a'.repeat(5000)}`],
+    ['a very long token', `Bearer ${'a'.repeat(5000)}`],
   ])('is not opened by %s in the header', async (_what, authorization) => {
     const response = await portal.app.inject({ url: '/api/auth/me', headers: { authorization } });
     expect(response.statusCode).toBe(401);
@@ -142,7 +142,7 @@ describe('a session', () => {
 });
 
 describe('available registers', () => {
-  it('tells everybody whether registration is open', async () => {
+  it('shows everyone whether registration is open', async () => {
     const answer = await send(portal.app, 'GET', '/available-registers');
     expect(answer.data).toMatchObject({
       availability_to_register: true,

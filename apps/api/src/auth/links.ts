@@ -1,11 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { userTokens } from '../db/schema/users.ts';
-
-const TOKEN_BYTES = 32;
-
-export type LinkPurpose = (typeof userTokens.$inferSelect)['purpose'];
+import { insertLink, type LinkPurpose, markLinkUsed } from './links.repository.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 interface NewLink {
   userId: string;
@@ -14,13 +9,13 @@ interface NewLink {
   validForMs: number;
 }
 
-/** Makes a single-use link for an email. @returns its token, which is kept nowhere */
+/** Makes a single-use link for an email. @returns its token, of which only the hash is stored */
 export async function issueLink(
   db: Database,
   { userId, purpose, now, validForMs }: NewLink,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.insert(userTokens).values({
+  const token = createToken();
+  await insertLink(db, {
     user_id: userId,
     purpose,
     token_hash: hashToken(token),
@@ -31,33 +26,12 @@ export async function issueLink(
 }
 
 /**
- * Uses a link up; of several attempts at once one gets it. Run it in the transaction that does what the link is for.
- * @returns the id of its user; undefined when it is unknown, used or too old
+ * Uses a link in the transaction that does what the link is for; of several attempts at once only one succeeds.
+ * @returns the id of its user; undefined when the link is unknown, used or expired
  */
-export async function useLink(
+export function useLink(
   tx: Database,
-  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
+  { token, ...link }: { token: string; purpose: LinkPurpose; now: Date },
 ): Promise<string | undefined> {
-  const [link] = await tx
-    .update(userTokens)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(userTokens.token_hash, hashToken(token)),
-        eq(userTokens.purpose, purpose),
-        isNull(userTokens.used_at),
-        gt(userTokens.expires_at, now),
-      ),
-    )
-    .returning({ user_id: userTokens.user_id });
-  return link?.user_id;
-}
-
-/** Kills the user's other links of this purpose. */
-export async function revokeLinks(tx: Database, userId: string, purpose: LinkPurpose): Promise<void> {
-  await tx.delete(userTokens).where(and(eq(userTokens.user_id, userId), eq(userTokens.purpose, purpose)));
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return markLinkUsed(tx, { tokenHash: hashToken(token), ...link });
 }

@@ -2,7 +2,7 @@ import { INVALID_DATA, refused } from '../errors.ts';
 
 const NOT_THE_SAME = 'كلمتا المرور غير متطابقتين';
 
-/** @throws HttpError 422 under the second field when the two differ */
+/** @throws HttpError 422 with the error on the second field when the two differ */
 export function requireConfirmed(body: { password: string; password_confirmation: string }): void {
   if (body.password === body.password_confirmation) return;
   throw refused(INVALID_DATA, { password_confirmation: [NOT_THE_SAME] });

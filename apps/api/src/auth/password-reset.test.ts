@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, token, 'Again@2027')).toMatchObject(INVALID);
   });
 
-  it('lets somebody in at once who had failed too often', async () => {
+  it('resets the failures, so that the person can sign in at once', async () => {
     const email = 'leader2@demo.sa';
     for (let attempt = 0; attempt <= MAX_FAILURES_PER_EMAIL; attempt += 1) await login(email, 'Wrong@2026');
     expect((await login(email, DEMO_PASSWORD)).status).toBe(429);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(await portal.db.select().from(userTokens))).not.toContain(token);
   });
 
-  it('cannot be replaced with a link of somebody else, and the link stays good', async () => {
+  it('cannot be replaced with the link of another person, and that link stays valid', async () => {
     await forgot('leader4@demo.sa');
     const token = await tokenFor(portal, 'leader4@demo.sa');
     expect(await reset('leader5@demo.sa', token)).toMatchObject(INVALID);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     }
   }, 120_000);
 
-  it('is mailed a few times only, and nobody learns who is known', async () => {
+  it('is mailed only a few times, with the same answer for unknown emails', async () => {
     const emails = ['leader7@demo.sa', 'member1-1@demo.sa', 'nobody@demo.sa'];
     const answers = [];
     for (let time = 0; time <= MAX_MAILS_PER_EMAIL; time += 1) {
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('needs a good one, written twice', async () => {
+  it('needs a valid new password, entered twice', async () => {
     const answer = await post('/auth/reset', {
       email: 'leader8@demo.sa',
       token: 'x',

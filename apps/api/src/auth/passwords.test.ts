@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(await passwordMatches(null, 'no account has this password')).toBe(false);
   });
 
-  it('is checked as slowly when there is no account', async () => {
+  it('takes the same time to check when there is no account', async () => {
     const stored = await hashPassword('Demo@2026');
     const known: number[] = [];
     const unknown: number[] = [];
@@ -20,7 +20,7 @@ describe('a password', () => {
       await passwordMatches(hash, 'wrong');
       times.push(performance.now() - start);
     };
-    // By turns, so that a busy machine slows both alike.
+    // Alternating, so that a busy machine slows both equally.
     for (let round = 0; round < 15; round += 1) {
       await timed(stored, known);
       await timed(null, unknown);

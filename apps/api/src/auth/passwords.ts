@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's parameters for Argon2id, which is the library's default; about 10 ms on one core. */
+/** OWASP's parameters for Argon2id, the library's default algorithm; about 10 ms on one core. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 const decoy = hashPassword('no account has this password');
 
 /**
- * Whether the password is the one of the hash. Without a hash (no such person, or no password set yet) it does
- * the same work and says no, so that the time taken tells nothing.
+ * Whether the password matches the hash. Without a hash (no such person, or no password set yet) it does the same work,
+ * so that the time taken does not tell whether the account exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password);

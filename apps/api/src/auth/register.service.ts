@@ -1,11 +1,13 @@
 import type { RegisterBody, RegisterCheckBody, User } from '@portal/api-schema';
-import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { publishTeamChange } from '../live/publish-change.ts';
+import { publishChange } from '../live/publish-change.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { insertPerson, requireAvailable } from '../people/people.repository.ts';
+import { teamChange } from '../published-changes.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { insertTeam } from '../teams/new-team.ts';
@@ -14,12 +16,12 @@ import { requireConfirmed } from './password-confirmation.ts';
 import { hashPassword } from './passwords.ts';
 import { countHit } from './throttle.ts';
 
-/** A whole venue shares one address, and each of its leaders asks a few times. */
+/** Per quarter of an hour. A whole venue shares one address, and each of its leaders tries a few times. */
 const MAX_TRIES_PER_ADDRESS = 2_000;
 
 /**
- * Registers a leader with a `Pending` team and mails the link that verifies the email: all of it or nothing.
- * @throws HttpError 422 registration is closed, a field belongs to somebody, or the sector is not as it should be
+ * Registers a leader with a `Pending` team, and mails the link that verifies the email.
+ * @throws HttpError 422 registration is closed, another person has a field, or the sector does not exist
  */
 export async function register(context: Context, body: RegisterBody, origin: Origin): Promise<User> {
   requireConfirmed(body);
@@ -29,7 +31,7 @@ export async function register(context: Context, body: RegisterBody, origin: Ori
     const at = now();
     requireRegistrationOpen(await loadSettings(tx), at);
     const { full_name, email, phone_number, identity } = body;
-    // Before the password is hashed, which takes long enough to be worth a look first.
+    // `insertPerson` checks this too, but the password would be hashed in vain, which is expensive.
     await requireAvailable(tx, body);
     const password_hash = await hashPassword(body.password);
     const leader = await insertPerson(tx, {
@@ -44,19 +46,20 @@ export async function register(context: Context, body: RegisterBody, origin: Ori
     const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
     const user = toUser(leader);
     const details = { team_id: teamId, team_name: name };
-    await recordAudit(
-      tx,
-      actorOf(user, origin),
-      { action: 'user.registered', subject_type: 'user', subject_id: leader.id, details },
-      at,
-    );
-    await publishTeamChange(tx, teamId);
+    const entry = {
+      action: 'user.registered',
+      subject_type: 'user',
+      subject_id: leader.id,
+      details,
+    } as const;
+    await recordAudit(tx, actorOf(user, origin), entry, at);
+    await publishChange(tx, teamChange(teamId));
     await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
     return user;
   });
 }
 
-/** @throws HttpError 422 that names every given field which belongs to somebody */
+/** @throws HttpError 422 with every given field that another person has */
 export async function checkRegister(
   context: Context,
   body: RegisterCheckBody,

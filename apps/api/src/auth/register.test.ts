@@ -19,7 +19,7 @@ const teamsNamed = async (name: string) =>
   (await portal.db.select({ total: count() }).from(teams).where(eq(teams.name, name)))[0]?.total;
 
 describe('registering', () => {
-  it('makes a leader with a pending team, who signs in once the email is verified', async () => {
+  it('adds a leader with a pending team, who can sign in once the email is verified', async () => {
     const body = await registration(portal, { email: 'Noura@Test.sa', phone_number: '+966581111111' });
     const answer = await register(body);
     expect(answer.status).toBe(201);
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
   });
 
-  it('names what belongs to somebody, and leaves nothing behind', async () => {
+  it('names the fields that another person has, and stores nothing', async () => {
     const taken = { email: 'leader1@demo.sa', identity: '1020000002', team_name: 'فريق مكرر' };
     const answer = await register(await registration(portal, taken));
     expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(await teamsNamed('فريق مرفوض')).toBe(0);
   });
 
-  it('makes one leader and one team of a form that was sent twice at once', async () => {
+  it('adds one leader and one team when the form is sent twice at the same moment', async () => {
     for (let round = 0; round < RACES; round += 1) {
       const body = await registration(portal, { team_name: `سباق ${round}` });
       const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status);
@@ -96,13 +96,13 @@ describe('registering', () => {
 });
 
 describe('the check before registering', () => {
-  it('says that everything is free', async () => {
+  it('answers that all fields are available', async () => {
     const answer = await post('/auth/register/email', { email: 'free@test.sa', phone_number: '0589999999' });
     expect(answer).toMatchObject({ status: 200, data: { available: true } });
     expect((await post('/auth/register/email', {})).status).toBe(200);
   });
 
-  it('names all that is taken, however it is written', async () => {
+  it('names all fields that are taken, in any notation', async () => {
     const taken = { email: 'LEADER1@demo.sa', identity: '١٠٢٠٠٠٠٠٠١', phone_number: '+966502000001' };
     expect(await post('/auth/register/email', taken)).toMatchObject({
       status: 422,
@@ -156,11 +156,11 @@ describe('verifying the email', () => {
     expect(await verify('nothing')).toMatchObject(INVALID);
   });
 
-  it('can be asked for again, but not without end, and nobody learns who is known', async () => {
+  it('can be requested again a limited number of times, with the same answer for unknown emails', async () => {
     const email = await newLeader();
     const resend = (to: string) => post('/auth/email/resend', { email: to });
     for (let time = 0; time < 5; time += 1) expect((await resend(email)).status).toBe(200);
-    // The one of the registration and three more.
+    // One from the registration and three more.
     expect(await mailsTo(portal, email)).toHaveLength(4);
     const known = await resend(email);
     const unknown = await resend('nobody@test.sa');

@@ -33,7 +33,7 @@ interface Owner {
   uploaded_at: Date;
 }
 
-/** Adds certificates; one that stands already with the same name and bytes is not added. Gives how many were. */
+/** Adds certificates, except those that the team has already with the same name and bytes. @returns how many it added */
 export async function insertCertificates(
   tx: Database,
   uploaded: readonly UploadedFile[],
@@ -47,7 +47,7 @@ export async function insertCertificates(
   return added.length;
 }
 
-/** Whether there still was such a certificate. */
+/** @returns whether there was such a certificate */
 export async function deleteCertificateRow(tx: Database, certificateId: string): Promise<boolean> {
   const rows = await tx
     .delete(certificates)

@@ -1,7 +1,7 @@
 import * as calls from '@portal/api-schema';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { INVALID_DATA, refused } from '../errors.ts';
 import { receiveUpload } from '../files/receive-upload.ts';

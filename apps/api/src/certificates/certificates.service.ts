@@ -4,10 +4,11 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { signedLink } from '../files/signed-links.ts';
 import type { SettingsRow } from '../settings/settings.repository.ts';
-import { findLedTeamId, requireVisibleTeam } from '../teams/team-access.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
+import { requireVisibleTeam } from '../teams/team-access.ts';
 import { findCertificate, listCertificates } from './certificates.repository.ts';
 
-/** Certificates concern a team when the board has opened them to all, or once it has one. */
+/** A team has the certificates page when the board has opened it to all teams, or once the team has a certificate. */
 export function hasCertification(
   { certificates_open }: Pick<SettingsRow, 'certificates_open'>,
   certificatesCount: number,
@@ -15,13 +16,13 @@ export function hasCertification(
   return certificates_open || certificatesCount > 0;
 }
 
-/** Those of the leader's own team; none without a team. */
+/** The certificates of the leader's own team; none without a team. */
 export async function ownCertificates({ db }: Context, leader: Caller): Promise<Certificate[]> {
   const teamId = await findLedTeamId(db, leader.id);
   return teamId === undefined ? [] : listCertificates(db, teamId);
 }
 
-/** @throws HttpError 404 when the team is not the caller's to see */
+/** @throws HttpError 404 no such team, or not visible to the caller */
 export async function teamCertificates(
   { db }: Context,
   caller: Caller,
@@ -33,7 +34,7 @@ export async function teamCertificates(
 
 /**
  * A link to the certificate that needs no session for 10 minutes.
- * @throws HttpError 404 when the team is not the caller's to see, or has no such certificate
+ * @throws HttpError 404 no such team or certificate, or not visible to the caller
  */
 export async function signedCertificateUrl(
   context: Context,

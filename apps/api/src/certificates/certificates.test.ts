@@ -44,7 +44,7 @@ const upload = (who: Uploader, files: readonly SentFile[], team_id = teamId, pat
   who.upload(`/teams/${path}/certificates`, { fields: { team_id }, files });
 
 describe('uploading certificates', () => {
-  it('gives the whole list, with who uploaded what', async () => {
+  it('answers with the whole list, with who uploaded what', async () => {
     const added = await upload(leader, [pdf(), { name: 'b.png', bytes: samplePng() }]);
     expect(added.status).toBe(201);
     expect(certificatesOf(added)).toEqual([
@@ -61,7 +61,7 @@ describe('uploading certificates', () => {
     expect(entry).toMatchObject({ action: 'certificate.added', actor_role: 'authority', subject_id: teamId });
   });
 
-  it('twice is once', async () => {
+  it('twice stores them once', async () => {
     const first = await upload(leader, [pdf()]);
     expect((await upload(leader, [pdf()])).data).toEqual(first.data);
   });
@@ -77,7 +77,7 @@ describe('uploading certificates', () => {
     expect(await storedKeys(portal)).toEqual(stored);
   });
 
-  it('to another team than the path names is refused', async () => {
+  it('is refused when the body names another team than the path', async () => {
     const other = await teamOf(await signInToUpload(portal, 'leader2'));
     expect(await upload(director, [pdf()], other)).toMatchObject({
       status: 422,
@@ -85,7 +85,7 @@ describe('uploading certificates', () => {
     });
   });
 
-  it('is for a leader only to the own team, qualified and with certification', async () => {
+  it('is allowed to a leader only for their own team, when it is qualified and has certificates', async () => {
     const pending = await signInToUpload(portal, 'leader2');
     const pendingTeam = await teamOf(pending);
     expect(await upload(pending, [pdf()], teamId)).toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ describe('downloading a certificate', () => {
     who.send('GET', `/teams/${team}/certificates/${id}/download`);
   const urlOf = (answer: Answer) => dataOf<DownloadData>(answer).download_url;
 
-  it('takes a signed link that dies after ten minutes', async () => {
+  it('needs a signed link that expires after ten minutes', async () => {
     const url = urlOf(await link());
     const opened = await portal.app.inject(url);
     expect(opened.statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('downloading a certificate', () => {
     expect((await portal.app.inject(url)).statusCode).toBe(403);
   });
 
-  it('does not open with the signature of something else', async () => {
+  it('is refused with the signature of another path', async () => {
     const url = urlOf(await link());
     expect((await portal.app.inject(url.replace('/certificates/', '/files/'))).statusCode).toBe(403);
     const [other] = certificatesOf(await upload(leader, [pdf()])).slice(-1);
@@ -134,7 +134,7 @@ describe('downloading a certificate', () => {
     expect((await portal.app.inject(url.replace(/expires=\d/, 'expires=9'))).statusCode).toBe(403);
   });
 
-  it('is found under its own team only', async () => {
+  it('is found only under its own team', async () => {
     const other = await signInToUpload(portal, 'leader3');
     const otherTeam = await teamOf(other);
     expect((await link(other)).status).toBe(404);
@@ -145,7 +145,7 @@ describe('downloading a certificate', () => {
 });
 
 describe('deleting a certificate', () => {
-  it('is for a leader what a leader uploaded, for directors anything', async () => {
+  it('is allowed to a leader for certificates that a leader uploaded, to directors for all', async () => {
     const own = certificatesOf(await upload(leader, [pdf()])).at(-1);
     expect(await leader.send('DELETE', `/certificates/${given.id}`)).toMatchObject({ status: 403 });
     const stranger = await signInToUpload(portal, 'leader3');
@@ -156,7 +156,7 @@ describe('deleting a certificate', () => {
     expect((await director.send('DELETE', `/certificates/${another?.id}`)).status).toBe(200);
   });
 
-  it(`twice at once is done once, ${ROUNDS} times`, async () => {
+  it(`twice at the same moment happens once, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
       const answers = await Promise.all([

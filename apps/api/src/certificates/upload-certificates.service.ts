@@ -1,17 +1,17 @@
 import type { Certificate } from '@portal/api-schema';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
+import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
-import type { teams } from '../db/schema/teams.ts';
+import type { Database } from '../db/database.ts';
 import { INVALID_DATA, notFound, refused } from '../errors.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
-import { publishTeamChange } from '../live/publish-change.ts';
+import { teamChange } from '../published-changes.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { isDirector, requireVisibleTeam } from '../teams/team-access.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
-import { findTeam } from '../teams/team-parts.repository.ts';
+import { findTeam, type TeamRow } from '../teams/team-parts.repository.ts';
 import { countCertificates } from '../teams/teams.repository.ts';
 import { insertCertificates, listCertificates } from './certificates.repository.ts';
 import { hasCertification } from './certificates.service.ts';
@@ -19,8 +19,8 @@ import { hasCertification } from './certificates.service.ts';
 const CERTIFICATES_CLOSED = 'Certificates are currently not available.';
 
 /**
- * Asks before anything is uploaded what `uploadCertificates` asks again.
- * @throws HttpError 404 the team is not the caller's to see · 422 a leader whose team may not add certificates
+ * Checks before the upload begins what `uploadCertificates` checks again.
+ * @throws HttpError 404 no such team, or not visible to the caller · 422 a leader whose team may not add certificates
  */
 export async function requireMayUpload({ db }: Context, caller: Caller, teamId: string): Promise<void> {
   await requireVisibleTeam(db, caller, teamId);
@@ -30,25 +30,24 @@ export async function requireMayUpload({ db }: Context, caller: Caller, teamId: 
 }
 
 /**
- * Adds certificates to a team and gives all it has. One that stands already, with the same name and bytes, is not
- * added: sending them twice is one upload.
- *
- * @throws HttpError 404 the team is not the caller's to see · 422 a leader whose team may not add certificates, or
- * there would be too many
+ * Adds certificates to a team. One with the same name and bytes as an earlier one is not added, so that a retry
+ * changes nothing.
+ * @returns all certificates of the team
+ * @throws HttpError 404 no such team, or not visible to the caller · 422 a leader whose team may not add certificates,
+ * or the team would have too many
  */
 export async function uploadCertificates(
-  { db, now }: Context,
+  context: Context,
   caller: Caller,
   actor: Actor,
   { teamId, files }: { teamId: string; files: readonly UploadedFile[] },
 ): Promise<Certificate[]> {
-  return withTransaction(db, async (tx) => {
-    const at = now();
+  const lock = async (tx: Database) => {
     await requireVisibleTeam(tx, caller, teamId);
-    const team = await lockTeam(tx, teamId);
-    if (!team) throw notFound();
+    return lockTeam(tx, teamId);
+  };
+  return changeLocked(context, actor, lock, async (team, { tx, at, audit, publish }) => {
     await requireOpenFor(tx, caller, team);
-
     const added = await insertCertificates(tx, files, {
       team_id: teamId,
       uploaded_by: caller.id,
@@ -58,13 +57,8 @@ export async function uploadCertificates(
     if ((await countCertificates(tx, teamId)) > CERTIFICATE_UPLOAD.max_in_all) throw tooManyCertificates();
     if (added > 0) {
       const details = { certificates: added };
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'certificate.added', subject_type: 'team', subject_id: teamId, details },
-        at,
-      );
-      await publishTeamChange(tx, teamId);
+      await audit({ action: 'certificate.added', subject_type: 'team', subject_id: teamId, details });
+      await publish(teamChange(teamId));
     }
     return listCertificates(tx, teamId);
   });
@@ -73,7 +67,7 @@ export async function uploadCertificates(
 async function requireOpenFor(
   db: Database,
   caller: Caller,
-  { id, status }: Pick<typeof teams.$inferSelect, 'id' | 'status'>,
+  { id, status }: Pick<TeamRow, 'id' | 'status'>,
 ): Promise<void> {
   if (isDirector(caller)) return;
   const isOpen =

@@ -1,13 +1,18 @@
 import type { TeamStatus } from '@portal/api-schema';
 import type { Database } from '../db/database.ts';
 import { conflict, INVALID_DATA, refused } from '../errors.ts';
-import { assignedTeamIds, holdTeams, insertAssignments, unassignTeams } from './assignments.repository.ts';
+import {
+  assignedTeamIds,
+  insertAssignments,
+  lockTeamsShared,
+  unassignTeams,
+} from './assignments.repository.ts';
 
 const ALREADY_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
 const NOT_TO_BE_JUDGED: readonly TeamStatus[] = ['Rejected', 'Withdrawn'];
 
 /**
- * Makes `wanted` the teams of a committee. Teams that it has already stay as they are, whatever became of them.
+ * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
  * @throws HttpError 409 it has evaluated a team that is left out · 422 a new one does not exist, is rejected or has
  * withdrawn
  */
@@ -17,9 +22,9 @@ export async function changeAssignments(
   wanted: readonly string[],
   at: Date,
 ): Promise<{ added: string[]; removed: string[] }> {
-  const standing = await assignedTeamIds(tx, committeeId);
-  const added = [...new Set(wanted)].filter((id) => !standing.includes(id));
-  const removed = standing.filter((id) => !wanted.includes(id));
+  const current = await assignedTeamIds(tx, committeeId);
+  const added = [...new Set(wanted)].filter((id) => !current.includes(id));
+  const removed = current.filter((id) => !wanted.includes(id));
   await requireAssignable(tx, wanted, added);
   if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ALREADY_EVALUATED);
   await insertAssignments(
@@ -36,7 +41,7 @@ async function requireAssignable(
   added: readonly string[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const statuses = new Map((await holdTeams(tx, added)).map(({ id, status }) => [id, status]));
+  const statuses = new Map((await lockTeamsShared(tx, added)).map(({ id, status }) => [id, status]));
   const errors: Record<string, string[]> = {};
   wanted.forEach((id, index) => {
     const fault = added.includes(id) ? faultOf(statuses.get(id)) : null;

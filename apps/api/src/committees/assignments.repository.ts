@@ -7,7 +7,7 @@ import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { teamColumns } from '../teams/team-parts.repository.ts';
 
-/** The teams of a committee in walking order: by place and name of the table, teams without one last. */
+/** The teams of a committee in walking order: by location and name of the table, teams without a table last. */
 export function listAssignedTeams(db: Database, committeeId: string) {
   return db
     .select({
@@ -56,8 +56,8 @@ export interface AssignableTeam {
   status: TeamStatus;
 }
 
-/** The named teams that exist, held unchanged until the transaction ends: none is withdrawn or deleted meanwhile. */
-export function holdTeams(tx: Database, teamIds: readonly string[]): Promise<AssignableTeam[]> {
+/** Those of the teams that exist, under a shared lock until the transaction ends: none is withdrawn or deleted meanwhile. */
+export function lockTeamsShared(tx: Database, teamIds: readonly string[]): Promise<AssignableTeam[]> {
   return tx
     .select({ id: teams.id, status: teams.status })
     .from(teams)
@@ -66,13 +66,11 @@ export function holdTeams(tx: Database, teamIds: readonly string[]): Promise<Ass
     .for('share');
 }
 
-/** A team given to a committee. */
 export interface Assignment {
   committee_id: string;
   team_id: string;
 }
 
-/** Gives teams to committees. */
 export async function insertAssignments(
   tx: Database,
   assignments: readonly Assignment[],
@@ -83,8 +81,8 @@ export async function insertAssignments(
 }
 
 /**
- * Takes teams away from a committee, unless it has evaluated one of them.
- * @returns whether it did; a submission that is under way is waited for, and counts
+ * Takes teams away from a committee, unless it has evaluated one of them. A submission in progress is waited for.
+ * @returns whether the teams were taken away
  */
 export async function unassignTeams(
   tx: Database,
@@ -96,7 +94,7 @@ export async function unassignTeams(
     eq(committeeTeams.committee_id, committeeId),
     inArray(committeeTeams.team_id, [...teamIds]),
   );
-  // A submission holds this lock until it is stored; only then can it be seen.
+  // A submission holds this lock until it is stored, so the count below includes it.
   await tx
     .select({ team_id: committeeTeams.team_id })
     .from(committeeTeams)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addJudge(portal, director, [two]);
 }, SETUP_TIMEOUT_MS);
 
-it('are the teams that may be judged, with how many committees each has', async () => {
+it('are the teams that may be judged, with the number of their committees', async () => {
   const { teams, pagination } = await candidates(`sector_id=${sector.id}`);
   expect(teams.map(({ name, status, committees_count }) => [name, status, committees_count])).toEqual([
     ['أطلس', 'Qualified', 1],
@@ -34,14 +34,14 @@ it('are the teams that may be judged, with how many committees each has', async 
   expect(pagination).toEqual({ page: 1, per_page: 20, total: 3 });
 });
 
-it('are found by name however it is spelt, and by whether a committee judges them', async () => {
+it('are found by name in any spelling, and by whether they have a committee', async () => {
   const found = await candidates(`search=${encodeURIComponent('اطلس')}`);
   expect(namesOf(found)).toEqual(['أطلس']);
   expect(namesOf(await candidates(`sector_id=${sector.id}&assigned=false`))).toEqual(['تيار']);
   expect(namesOf(await candidates(`sector_id=${sector.id}&assigned=true`))).toEqual(['أطلس', 'برق']);
 });
 
-it('come in the order that is asked for, page by page without repeating one', async () => {
+it('are sorted as requested, and no page repeats a team', async () => {
   const sorted = (sort: string, more = '') => candidates(`sector_id=${sector.id}&sort=${sort}${more}`);
   expect(namesOf(await sorted('committees_count'))).toEqual(['تيار', 'أطلس', 'برق']);
   expect(namesOf(await sorted('-committees_count'))).toEqual(['برق', 'أطلس', 'تيار']);

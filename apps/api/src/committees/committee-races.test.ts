@@ -11,7 +11,7 @@ const otherDirector = signedIn(portal, 'authority');
 
 describe('at the same moment', () => {
   it(
-    'two directors who add committees with the same email add one',
+    'of two directors who add committees with the same email, one succeeds',
     async () => {
       const teams = [await addTeam(portal)];
       for (let round = 0; round < RACES; round += 1) {
@@ -39,7 +39,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a team is taken away or judged, never both',
+    'a team is taken away or evaluated, never both',
     async () => {
       const first = await addTeam(portal);
       const judge = await addJudge(portal, director, [first]);
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
         email: committee.email,
         phone_number: committee.phone_number,
       };
-      /** Teams that were judged and so cannot be left out any more. */
+      /** Teams that were evaluated and so cannot be left out. */
       const kept = [first];
       for (let round = 0; round < RACES; round += 1) {
         const team = await assignNewTeam(portal, judge);
@@ -82,7 +82,7 @@ describe('at the same moment', () => {
           judge.send('POST', '/teams/evaluation/idea', body),
           otherDirector('DELETE', '/committee', { committee_id: judge.id }),
         ]);
-        // 401 when the committee was gone before its submission was looked at, 404 when it was under way.
+        // 401 when the committee was deleted before the request was authenticated, 404 when it was deleted during it.
         if (submitted.status === 200) expect(deleted.status).toBe(409);
         else
           expect([
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'two directors who give a committee different teams leave one of the two choices',
+    'of two directors who give a committee different teams, the choice of one is stored',
     async () => {
       const choices = [[await addTeam(portal), await addTeam(portal)], [await addTeam(portal)]];
       const judge = await addJudge(portal, director, choices[0] ?? []);
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'of two directors who save from the same version one is refused',
+    'of two directors who save from the same version, one is refused',
     async () => {
       const judge = await addJudge(portal, director, [await addTeam(portal)]);
       for (let round = 0; round < RACES; round += 1) {

@@ -11,7 +11,7 @@ import { findCommittee } from './committees.repository.ts';
 
 /**
  * The assigned teams of a committee: the caller's own, or for a director those of `askedId`.
- * @throws HttpError 404 when a committee asks for another one, or there is none
+ * @throws HttpError 404 no such committee, or not the caller's own
  */
 export async function committeeTeams(
   { db }: Context,
@@ -47,7 +47,10 @@ export async function committeeTeams(
   return { committee: { id: committee.id, full_name: committee.full_name }, teams };
 }
 
-/** Whose work is meant: a committee's own, whatever it asks for is else not found; a director must say. */
+/**
+ * Which committee a call is about: a committee can only ask for its own, a director must name one.
+ * @throws HttpError 404 not the caller's own · 422 a director names none
+ */
 export function committeeIdFor(caller: Caller, askedId: string | undefined): string {
   if (caller.role !== 'committee') {
     if (askedId === undefined) {

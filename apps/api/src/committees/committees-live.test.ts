@@ -35,7 +35,7 @@ async function watch(account: string): Promise<LiveStream> {
   return stream;
 }
 
-it('tells a committee and the board of its new teams, and everybody of sectors and settings', async () => {
+it('publishes new teams to the committee and the board, and sectors and settings to everyone', async () => {
   const teamId = await addTeam(portal);
   const judge = await addJudge(portal, director, [teamId]);
   const account = (await judge.send('GET', '/auth/me')).data as unknown as { user: { email: string } };
@@ -64,7 +64,7 @@ it('tells a committee and the board of its new teams, and everybody of sectors a
   expect(leader).toEqual([settings, settings]);
 });
 
-it('tells a committee and the board of teams that were distributed to it', async () => {
+it('publishes distributed teams to the committee and the board', async () => {
   const judge = await addJudge(portal, director, [await addTeam(portal)]);
   const account = (await judge.send('GET', '/auth/me')).data as unknown as { user: { email: string } };
   const streams = await Promise.all(

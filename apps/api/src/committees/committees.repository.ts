@@ -33,7 +33,7 @@ interface Page {
   offset: number;
 }
 
-/** One page of the committees that the query asks for, and how many there are in all. */
+/** One page of the committees that match the query, and how many there are. */
 export async function listCommitteeRows(
   db: Database,
   { search, sort = 'created_at' }: CommitteesQuery,
@@ -61,7 +61,7 @@ const sortColumns = {
   finished_count: sql`finished_count`,
 };
 
-/** The id decides between equals, so that no committee is on two pages. */
+/** The id orders rows with equal values, so that no committee is on two pages. */
 function orderOf(sort: NonNullable<CommitteesQuery['sort']>): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   return [direction(sortColumns[sort.replace('-', '') as keyof typeof sortColumns]), direction(users.id)];
@@ -78,8 +78,9 @@ export async function findCommittee(db: Database, committeeId: string): Promise<
 }
 
 /**
- * The version of the committee, locked until the transaction ends: whoever changes its teams or members takes this
- * lock first. Undefined when there is none.
+ * Locks the committee until the transaction ends. Every transaction that changes its teams or members takes this lock
+ * first.
+ * @returns its version; undefined when there is no such committee
  */
 export async function lockCommittee(tx: Database, committeeId: string): Promise<number | undefined> {
   const [row] = await tx
@@ -90,7 +91,7 @@ export async function lockCommittee(tx: Database, committeeId: string): Promise<
   return row?.version;
 }
 
-/** Counts a change of each of the committees. */
+/** Marks each of the committees as changed. */
 export async function raiseVersions(tx: Database, committeeIds: readonly string[]): Promise<void> {
   await tx
     .update(committees)
@@ -98,7 +99,7 @@ export async function raiseVersions(tx: Database, committeeIds: readonly string[
     .where(inArray(committees.id, [...committeeIds]));
 }
 
-/** Makes a user of the role committee a committee. */
+/** Adds the committee of a user with the role committee. */
 export async function insertCommittee(tx: Database, userId: string, at: Date): Promise<void> {
   await tx.insert(committees).values({ id: userId, created_at: at });
 }
@@ -109,7 +110,7 @@ export async function deleteCommitteeRows(tx: Database, committeeId: string): Pr
   await tx.delete(users).where(eq(users.id, committeeId));
 }
 
-/** Who sits in the committee, in the order the board gave. */
+/** The committee's members, in the order that the board chose. */
 export function listCommitteeMembers(db: Database, committeeId: string): Promise<CommitteeMember[]> {
   return db
     .select({

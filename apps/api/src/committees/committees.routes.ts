@@ -1,12 +1,12 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
-import { candidateTeams } from './candidate-teams.ts';
 import { committeeTeams } from './committee-teams.service.ts';
 import {
   addCommittee,
+  candidateTeams,
   changeCommittee,
   deleteCommittee,
   getCommittee,

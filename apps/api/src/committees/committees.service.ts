@@ -1,23 +1,27 @@
 import type {
   AddCommitteeBody,
+  CandidateTeamsData,
+  CandidateTeamsQuery,
   ChangeCommitteeBody,
   CommitteeData,
   CommitteesData,
   CommitteesQuery,
 } from '@portal/api-schema';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { closeAllSessions } from '../auth/sessions.ts';
+import { closeAllSessions } from '../auth/sessions.repository.ts';
+import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { conflict, notFound } from '../errors.ts';
 import { pageOf } from '../pagination.ts';
 import { insertPerson, updatePerson } from '../people/people.repository.ts';
+import { committeeChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
+import { listCandidateTeams } from './candidate-teams.repository.ts';
 import * as repository from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
-import { publishCommitteeChange } from './publish-committee-change.ts';
 import { isSameCommittee } from './same-committee.ts';
 
 const STALE_VERSION = 'The committee was changed after this version.';
@@ -29,7 +33,17 @@ export async function listCommittees({ db }: Context, query: CommitteesQuery): P
   return { committees, pagination: { page, per_page, total } };
 }
 
-/** @throws HttpError 404 when there is none */
+/** One page of the teams that may be assigned to a committee. */
+export async function candidateTeams(
+  { db }: Context,
+  query: CandidateTeamsQuery,
+): Promise<CandidateTeamsData> {
+  const { page, per_page, limit, offset } = pageOf(query);
+  const { teams, total } = await listCandidateTeams(db, query, { limit, offset });
+  return { teams, pagination: { page, per_page, total } };
+}
+
+/** @throws HttpError 404 no such committee */
 export async function getCommittee(db: Database, committeeId: string): Promise<CommitteeData> {
   const committee = await repository.findCommittee(db, committeeId);
   if (!committee) throw notFound();
@@ -37,17 +51,16 @@ export async function getCommittee(db: Database, committeeId: string): Promise<C
 }
 
 /**
- * Adds a committee that can sign in at once: the board knows its address and chose its password.
- * @throws HttpError 422 judging has ended · somebody has the email or phone number · a team that cannot be assigned
+ * Adds a committee that can sign in at once, because the board knows its address and chose its password.
+ * @throws HttpError 422 judging has ended · another person has the email or phone number · a team cannot be assigned
  */
 export async function addCommittee(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { password, teams, members = [], ...account }: AddCommitteeBody,
 ): Promise<CommitteeData> {
   const password_hash = await hashPassword(password);
-  return withTransaction(db, async (tx) => {
-    const at = now();
+  return change(context, actor, async ({ tx, at, audit, publish }) => {
     await requireJudgingNotEnded(tx, at);
     const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
     const { id } = await insertPerson(tx, person);
@@ -55,37 +68,30 @@ export async function addCommittee(
     await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
     const { added } = await changeAssignments(tx, id, teams, at);
     const details = { full_name: account.full_name, teams: added };
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'committee.added', subject_type: 'committee', subject_id: id, details },
-      at,
-    );
-    await publishCommitteeChange(tx, id);
+    await audit({ action: 'committee.added', subject_type: 'committee', subject_id: id, details });
+    await publish(committeeChange(id));
     return getCommittee(tx, id);
   });
 }
 
 /**
- * Changes the account and the teams, and the members and the password when they are given. A new password ends the
- * committee's sessions. A call that changes nothing, such as a retry, is answered as it stands.
- * @throws HttpError 404 no such committee · 409 it was changed after `version`, or it has evaluated a team that is left
+ * Changes the account and the teams; the members and the password when they are given. A new password ends the
+ * committee's sessions. A call that changes nothing, such as a retry, gets the committee as it is.
+ * @throws HttpError 404 no such committee · 409 it changed after `version`, or it has evaluated a team that is left
  * out · 422 as for `addCommittee`
  */
 export async function changeCommittee(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   body: ChangeCommitteeBody,
 ): Promise<CommitteeData> {
   const { committee_id: id, password, teams, members, version, ...account } = body;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  return withTransaction(db, async (tx) => {
-    const standing = await repository.lockCommittee(tx, id);
-    if (standing === undefined) throw notFound();
+  const lock = (tx: Database) => repository.lockCommittee(tx, id);
+  return changeLocked(context, actor, lock, async (currentVersion, { tx, at, audit, publish }) => {
     const before = await getCommittee(tx, id);
     if (isSameCommittee(before, await assignedTeamIds(tx, id), body)) return before;
-    if (version !== undefined && version !== standing) throw conflict(STALE_VERSION);
-    const at = now();
+    if (version !== undefined && version !== currentVersion) throw conflict(STALE_VERSION);
     await updatePerson(tx, id, { ...account, password_hash });
     if (password_hash !== undefined) await closeAllSessions(tx, id);
     if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
@@ -97,33 +103,23 @@ export async function changeCommittee(
       teams_removed: removed,
       password_changed: password !== undefined,
     };
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'committee.changed', subject_type: 'committee', subject_id: id, details },
-      at,
-    );
-    await publishCommitteeChange(tx, id);
+    await audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
+    await publish(committeeChange(id));
     return getCommittee(tx, id);
   });
 }
 
 /** @throws HttpError 404 no such committee · 409 it has submitted an evaluation */
-export async function deleteCommittee({ db, now }: Context, actor: Actor, id: string): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    if ((await repository.lockCommittee(tx, id)) === undefined) throw notFound();
+export async function deleteCommittee(context: Context, actor: Actor, id: string): Promise<void> {
+  const lock = (tx: Database) => repository.lockCommittee(tx, id);
+  await changeLocked(context, actor, lock, async (_version, { tx, audit, publish }) => {
     const { committee } = await getCommittee(tx, id);
     const teams = await assignedTeamIds(tx, id);
     if (!(await unassignTeams(tx, id, teams))) throw conflict(HAS_EVALUATED);
-    await publishCommitteeChange(tx, id);
+    await publish(committeeChange(id));
     await repository.deleteCommitteeRows(tx, id);
     const details = { full_name: committee.full_name, teams };
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'committee.deleted', subject_type: 'committee', subject_id: id, details },
-      now(),
-    );
+    await audit({ action: 'committee.deleted', subject_type: 'committee', subject_id: id, details });
   });
 }
 

@@ -57,7 +57,7 @@ const asItIs = async ({ id, full_name, email, phone_number }: Committee) => ({
 });
 
 describe('the list of committees', () => {
-  it('gives every committee with its figures', async () => {
+  it('has every committee with its counts', async () => {
     const [first, ...others] = await list('&search=committee');
     expect(first).toEqual({
       id: expect.any(String),
@@ -84,7 +84,7 @@ describe('the list of committees', () => {
     ]);
   });
 
-  it('sorts and pages without repeating one', async () => {
+  it('is sorted, and no page repeats a committee', async () => {
     const all = await list('&sort=-finished_count');
     const finished = all.map(({ finished_count }) => finished_count);
     expect(finished).toEqual(finished.toSorted((a, b) => b - a));
@@ -138,7 +138,7 @@ describe('a new committee', () => {
     });
   });
 
-  it.each(['Rejected', 'Withdrawn'] as const)('is not given a team that is %s', async (status) => {
+  it.each(['Rejected', 'Withdrawn'] as const)('cannot have a team that is %s', async (status) => {
     const out = await addTeam(portal, { status });
     const answer = await director('POST', '/committee', newCommittee({ teams: [teamId, out] }));
     expect(answer).toMatchObject({
@@ -148,7 +148,7 @@ describe('a new committee', () => {
     expect(answer.errors?.teams).toEqual(answer.errors?.['teams.1']);
   });
 
-  it('is not given a team that does not exist, and nothing of it stays', async () => {
+  it('cannot have a team that does not exist, and nothing is stored', async () => {
     const body = newCommittee({ teams: [NOWHERE] });
     expect(await director('POST', '/committee', body)).toMatchObject({
       status: 422,
@@ -157,13 +157,13 @@ describe('a new committee', () => {
     expect((await director('POST', '/committee', { ...body, teams: [teamId] })).status).toBe(201);
   });
 
-  it.each(['urn:uuid:TEAM', '{TEAM}', 'team', 7])('is not given %s for a team', async (shape) => {
+  it.each(['urn:uuid:TEAM', '{TEAM}', 'team', 7])('cannot have %s as a team', async (shape) => {
     const teams = [typeof shape === 'string' ? shape.replace('TEAM', teamId) : shape];
     const answer = await director('POST', '/committee', { ...newCommittee(), teams });
     expect(answer).toMatchObject({ status: 422, errors: { 'teams.0': ['القيمة غير صالحة'] } });
   });
 
-  it('has an email and a phone number of its own', async () => {
+  it('cannot have the email or phone number of another person', async () => {
     const email = 'الإيميل مستخدم مسبقًا';
     const phone_number = 'رقم الجوال مستخدم مسبقًا';
     const taken = { email: 'LEADER1@demo.sa', phone_number: '0504000001' };
@@ -188,7 +188,7 @@ describe('a new committee', () => {
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
   });
 
-  it('comes too late once judging has ended', async () => {
+  it('is refused once judging has ended', async () => {
     const [before] = await portal.db.select().from(settings);
     await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
     const answer = await director('POST', '/committee', newCommittee());
@@ -229,7 +229,7 @@ describe('changing a committee', () => {
     });
   });
 
-  it('keeps members, password and sessions that are not mentioned', async () => {
+  it('keeps members, password and sessions when they are not given', async () => {
     const body = newCommittee();
     await director('POST', '/committee', body);
     const judge = await signInJudge(portal, body.email.replace('@demo.sa', ''));
@@ -239,7 +239,7 @@ describe('changing a committee', () => {
     expect((await judge.send('GET', '/committee/teams')).status).toBe(200);
   });
 
-  it('with a new password ends its sessions, and only the new one signs in', async () => {
+  it('with a new password ends its sessions, and only the new password works', async () => {
     const judge = await addJudge(portal, director, [teamId]);
     const { committee } = await read(judge.id);
     const password = 'Another@2026';
@@ -250,7 +250,7 @@ describe('changing a committee', () => {
     expect([await login(DEMO_PASSWORD), await login(password)]).toEqual([401, 200]);
   });
 
-  it('keeps a team that was rejected meanwhile, but is given no new one', async () => {
+  it('keeps a team that was rejected later, but cannot get a rejected team', async () => {
     const committee = await add();
     const out = await addTeam(portal, { status: 'Rejected' });
     await director('PUT', '/teams/status', { team_id: teamId, status: 'Withdrawn' });
@@ -276,7 +276,7 @@ describe('changing a committee', () => {
     expect((await judge.view(teamId)).types.eco.evaluation).not.toBeNull();
   });
 
-  it('made from an older version is refused and changes nothing, unless it is a retry or names none', async () => {
+  it('from an older version is refused and changes nothing, unless it is a retry or gives no version', async () => {
     const committee = await add();
     const body = await asItIs(committee);
     const from = committee.version;
@@ -293,7 +293,7 @@ describe('changing a committee', () => {
     expect((await director('PUT', '/committee', { ...body, full_name: 'اسم ثالث' })).status).toBe(200);
   });
 
-  it('is refused without teams, with the email of another, and for nobody', async () => {
+  it('is refused without teams, with the email of another person, and for an unknown committee', async () => {
     const body = await asItIs(await add());
     expect(await director('PUT', '/committee', { ...body, teams: [] })).toMatchObject({
       status: 422,
@@ -312,7 +312,7 @@ describe('changing a committee', () => {
 });
 
 describe('deleting a committee', () => {
-  it('ends its account and frees its email; its teams stay', async () => {
+  it('deletes its account and frees its email; its teams remain', async () => {
     const judge: Judge = await addJudge(portal, director, [teamId]);
     const { committee } = await read(judge.id);
     expect((await director('DELETE', '/committee', { committee_id: judge.id })).status).toBe(200);

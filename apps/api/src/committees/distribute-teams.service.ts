@@ -4,10 +4,12 @@ import type {
   DistributionPlanBody,
   TeamStatus,
 } from '@portal/api-schema';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
+import { change } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
+import { committeeChange } from '../published-changes.ts';
 import { insertAssignments } from './assignments.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
 import {
@@ -18,13 +20,12 @@ import {
 } from './distribution.repository.ts';
 import { type Distribution, distributionOf } from './distribution-plan.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
-import { publishCommitteeChange } from './publish-committee-change.ts';
 
 const PLAN_CHANGED = 'The plan has changed since it was made.';
 
 /**
  * How the unassigned teams would be distributed now.
- * @throws HttpError 422 a committee that does not exist
+ * @throws HttpError 422 a committee does not exist
  */
 export async function planDistribution(
   { db }: Context,
@@ -34,47 +35,41 @@ export async function planDistribution(
 }
 
 /**
- * Distributes the unassigned teams as the plan that was shown says: all of them or none.
- * @throws HttpError 409 by now another plan would be carried out · 422 judging has ended, or a committee that does not
- * exist
+ * Distributes the unassigned teams by the plan that was shown: all of them or none.
+ * @throws HttpError 409 the plan would be another one now · 422 judging has ended, or a committee does not exist
  */
 export async function distributeTeams(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { plan_id, ...body }: DistributionBody,
 ): Promise<DistributionPlan> {
-  return withTransaction(db, async (tx) => {
-    const at = now();
+  return change(context, actor, async ({ tx, at, audit, publish }) => {
     await requireJudgingNotEnded(tx, at);
     await lockCommittees(tx, body.committee_ids);
     await lockUnassignedTeams(tx, statusesOf(body));
     const { plan, teamsOf } = await planOf(tx, body);
     if (plan.plan_id !== plan_id) throw conflict(PLAN_CHANGED);
-    const growing = plan.committees.filter(({ added }) => added > 0);
-    await insertAssignments(
-      tx,
-      growing.flatMap(({ id }) => (teamsOf.get(id) ?? []).map((team_id) => ({ committee_id: id, team_id }))),
-      at,
+    const growing = plan.committees
+      .filter(({ added }) => added > 0)
+      .map(({ id, full_name }) => ({ id, full_name, teams_added: teamsOf.get(id) ?? [] }));
+    const assignments = growing.flatMap(({ id, teams_added }) =>
+      teams_added.map((team_id) => ({ committee_id: id, team_id })),
     );
+    await insertAssignments(tx, assignments, at);
     await raiseVersions(
       tx,
       growing.map(({ id }) => id),
     );
-    for (const { id, full_name } of growing) {
+    for (const { id, full_name, teams_added } of growing) {
       const details = {
         full_name,
-        teams_added: teamsOf.get(id) ?? [],
+        teams_added,
         teams_removed: [],
         password_changed: false,
         distributed: true,
       };
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'committee.changed', subject_type: 'committee', subject_id: id, details },
-        at,
-      );
-      await publishCommitteeChange(tx, id);
+      await audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
+      await publish(committeeChange(id));
     }
     return plan;
   });

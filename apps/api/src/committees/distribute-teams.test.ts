@@ -35,12 +35,12 @@ const committeesOf = async (teamId: string) =>
   );
 const addTeams = (count: number, values: Parameters<typeof addTeam>[1] = {}) =>
   Promise.all(Array.from({ length: count }, () => addTeam(portal, { sector_id: sectorId, ...values })));
-/** Nobody is left for the next test. */
+/** Leaves no unassigned team for the next test. */
 beforeEach(async () => {
   await distribute((await plan({ include_pending: true })).plan_id, { include_pending: true });
 });
 
-it('tells how many teams of each sector each committee gets, and changes nothing', async () => {
+it('plans how many teams of each sector each committee gets, and changes nothing', async () => {
   const teams = await addTeams(3);
   const shown = await plan();
   expect(shown).toMatchObject({ unassigned: 3, left_over: 0 });
@@ -52,7 +52,7 @@ it('tells how many teams of each sector each committee gets, and changes nothing
   expect(await plan()).toEqual(shown);
 });
 
-it('gives each team to one committee, as it was planned', async () => {
+it('assigns each team to one committee, by the plan', async () => {
   const teams = await addTeams(6);
   const shown = await plan();
   expect(shown.committees.map(({ added }) => added)).toEqual([2, 2, 2]);
@@ -64,7 +64,7 @@ it('gives each team to one committee, as it was planned', async () => {
   expect((await plan()).unassigned).toBe(0);
 });
 
-it('never gives a team that is rejected or has withdrawn, and one under review only when asked', async () => {
+it('never assigns a rejected or withdrawn team, and a pending one only on request', async () => {
   const [rejected] = await addTeams(1, { status: 'Rejected' });
   const [withdrawn] = await addTeams(1, { status: 'Withdrawn' });
   const [pending] = await addTeams(1, { status: 'Pending' });
@@ -79,7 +79,7 @@ it.each<[string, (team: string) => Promise<unknown>]>([
   ['a team came', () => addTeams(1)],
   ['a team was rejected', (team) => director('PUT', '/teams/status', { team_id: team, status: 'Rejected' })],
   ['another director distributed them', async () => distribute((await plan()).plan_id, {}, otherDirector)],
-])('is refused when %s since the plan was shown, and gives nothing', async (_what, happens) => {
+])('is refused when %s since the plan was shown, and assigns nothing', async (_what, happens) => {
   const [team = ''] = await addTeams(1);
   const { plan_id } = await plan();
   await happens(team);
@@ -91,7 +91,7 @@ it.each<[string, (team: string) => Promise<unknown>]>([
   expect(await committeesOf(team)).toEqual(before);
 });
 
-it('is written down per committee and raises its version', async () => {
+it('is audited for each committee and raises its version', async () => {
   const [judge] = judges as [Judge];
   const only = { committee_ids: [judge.id] };
   const read = async () =>
@@ -111,7 +111,7 @@ it('is written down per committee and raises its version', async () => {
   });
 });
 
-it('goes over all committees when none are named', async () => {
+it('uses all committees when none are named', async () => {
   const { plan: all } = dataOf<DistributionPlanData>(
     await director('POST', '/committee/distribution/plan', {}),
   );
@@ -119,7 +119,7 @@ it('goes over all committees when none are named', async () => {
   expect(all.committees.map(({ id }) => id)).toEqual(expect.arrayContaining(ids()));
 });
 
-it('asks for committees that exist', async () => {
+it('is refused for committees that do not exist', async () => {
   for (const committee_ids of [[], [NOWHERE]]) {
     const answer = await director('POST', '/committee/distribution/plan', { committee_ids });
     expect(answer.status).toBe(422);
@@ -127,7 +127,7 @@ it('asks for committees that exist', async () => {
   }
 });
 
-it('comes too late once judging has ended', async () => {
+it('is refused once judging has ended', async () => {
   await addTeams(1);
   const { plan_id } = await plan();
   const [before] = await portal.db.select().from(settings);

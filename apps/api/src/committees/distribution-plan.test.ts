@@ -17,7 +17,7 @@ const sharesOf = ({ plan }: ReturnType<typeof distributionOf>) =>
     Object.fromEntries(sectors.map(({ sector, added }) => [sector?.name ?? '', added])),
   );
 
-it('gives every committee as many teams of each sector as the others, and as many in all', () => {
+it('gives all committees the same number of teams of each sector, and the same number in all', () => {
   const distribution = distributionOf(
     [...teamsOf(health, ...range(1, 7)), ...teamsOf(finance, ...range(20, 5))],
     [committee('a'), committee('b'), committee('c')],
@@ -31,13 +31,13 @@ it('gives every committee as many teams of each sector as the others, and as man
   expect(distribution.plan).toMatchObject({ unassigned: 12, left_over: 0 });
 });
 
-it('counts what a committee has already', () => {
+it('counts the teams that a committee has already', () => {
   const distribution = distributionOf(teamsOf(health, 1, 2, 3), [committee('a', { s1: 2 }), committee('b')]);
-  // Two go to the one without any, then both have two and the older one gets the third.
+  // Two go to the committee without teams; then both have two, and the older one gets the third.
   expect(sharesOf(distribution)).toEqual([{ الصحة: 1 }, { الصحة: 2 }]);
 });
 
-it('gives each team once', () => {
+it('assigns each team once', () => {
   const teams = [...teamsOf(health, ...range(1, 50)), ...teamsOf(null, ...range(100, 31))];
   const { teamsOf: given } = distributionOf(teams, [
     committee('a'),
@@ -48,7 +48,7 @@ it('gives each team once', () => {
   expect(ids.toSorted()).toEqual(teams.map(({ id }) => id).toSorted());
 });
 
-it('is the same plan whatever order teams and committees come in, and another when a team more is there', () => {
+it('makes the same plan in any order of teams and committees, and another one with one more team', () => {
   const teams = [...teamsOf(health, 1, 2, 3), ...teamsOf(finance, 4, 5)];
   const committees = [committee('a'), committee('b', { s2: 1 })];
   const { plan } = distributionOf(teams, committees);
@@ -56,7 +56,7 @@ it('is the same plan whatever order teams and committees come in, and another wh
   expect(distributionOf([...teams, ...teamsOf(finance, 6)], committees).plan.plan_id).not.toBe(plan.plan_id);
 });
 
-it('leaves over what no committee has room for', () => {
+it('leaves teams over when no committee has room', () => {
   const full = committee('a', { s1: COMMITTEE_TEAMS_MAX });
   const almost = committee('b', { s1: COMMITTEE_TEAMS_MAX - 1 });
   const { plan } = distributionOf(teamsOf(finance, 1, 2, 3), [full, almost]);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { DistributionPlan, DistributionShare, Named } from '@portal/api-schema';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
 
-/** A team that no committee judges. */
+/** A team without a committee. */
 export interface UnassignedTeam {
   id: string;
   sector: Named | null;
 }
 
-/** A committee that takes part, with how many teams it has of each sector; `null` counts those without one. */
+/** A committee of the plan, with the number of its teams by sector; `null` counts those without a sector. */
 export interface Participant {
   id: string;
   full_name: string;
@@ -16,7 +16,7 @@ export interface Participant {
   by_sector: ReadonlyMap<string | null, number>;
 }
 
-/** A plan, and which teams each committee gets by it. */
+/** A plan, and the teams that it adds to each committee. */
 export interface Distribution {
   plan: DistributionPlan;
   teamsOf: ReadonlyMap<string, readonly string[]>;
@@ -31,9 +31,9 @@ interface Load {
 }
 
 /**
- * Gives each team to the committee with the fewest teams of its sector, of those the one with the fewest in all, of
- * those the oldest; what a committee has already counts. The largest sector goes first. The same teams and committees
- * always give the same plan, whatever their order.
+ * Gives each team to the committee with the fewest teams of its sector; of several to the one with the fewest teams in
+ * all, and of several to the oldest. Teams that a committee has already count. The largest sector is distributed
+ * first. The same teams and committees always give the same plan, in whatever order they come.
  */
 export function distributionOf(
   teams: readonly UnassignedTeam[],
@@ -98,13 +98,13 @@ function give(load: Load, { id, sector }: UnassignedTeam): void {
   load.shares.set(sectorId, { sector, added: (load.shares.get(sectorId)?.added ?? 0) + 1 });
 }
 
-/** Names who gets what, so that a plan that was shown is known again. */
+/** A hash of the whole plan, which tells whether it is still the plan that was shown. */
 function fingerprintOf(loads: readonly Load[]): string {
   const pairs = loads.map(({ committee, teams }) => [committee.id, teams.toSorted(compare)]);
   return createHash('sha256').update(JSON.stringify(pairs)).digest('base64url');
 }
 
-/** Ids by their characters: those of older things first. */
+/** Compares ids, whose order is that of their creation. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, SETUP_TIMEOUT_MS);
 
 it(
-  'of two directors who distribute at the same moment one does',
+  'of two directors who distribute at the same moment, one succeeds',
   async () => {
     for (let round = 0; round < RACES; round += 1) {
       const team = await addTeam(portal);
@@ -45,7 +45,7 @@ it(
 );
 
 it(
-  'a team that another director gives to a committee at this moment is not distributed as if nobody judged it',
+  'a team that another director assigns at the same moment is not distributed as unassigned',
   async () => {
     const rival = await addJudge(portal, director, [await addTeam(portal)]);
     const { committee } = dataOf<CommitteeData>(await director('GET', `/committee/${rival.id}`));
@@ -69,7 +69,7 @@ it(
         }),
       ]);
       expect(changed.status).toBe(200);
-      // Given by hand first: the plan no longer holds. Distributed first: it stands, and the other choice beside it.
+      // Assigned by hand first: the plan is refused. Distributed first: the team has both committees.
       expect([200, 409]).toContain(distributed.status);
       expect(await committeesOf(team)).toHaveLength(distributed.status === 200 ? 2 : 1);
     }

@@ -15,7 +15,7 @@ const isUnassigned = (db: Database) =>
       .where(eq(committeeTeams.team_id, teams.id)),
   );
 
-/** The teams of these statuses that no committee judges. */
+/** The teams of these statuses without a committee. */
 export function listUnassignedTeams(
   db: Database,
   statuses: readonly TeamStatus[],
@@ -28,8 +28,8 @@ export function listUnassignedTeams(
 }
 
 /**
- * Keeps every team of these statuses that nobody judges as it is until the transaction ends. Whoever assigns one at
- * this moment holds it too, so this waits; read the list again afterwards.
+ * Locks every team of these statuses without a committee until the transaction ends. An assignment in progress holds
+ * the same lock, so this waits for it; read the list again afterwards.
  */
 export async function lockUnassignedTeams(tx: Database, statuses: readonly TeamStatus[]): Promise<void> {
   await tx
@@ -40,7 +40,7 @@ export async function lockUnassignedTeams(tx: Database, statuses: readonly TeamS
     .for('update');
 }
 
-/** Locks the committees until the transaction ends, in one order, so that two distributions never wait for each other. */
+/** Locks the committees until the transaction ends, always in the same order, so that two distributions never deadlock. */
 export async function lockCommittees(tx: Database, ids: readonly string[] | undefined): Promise<void> {
   await tx
     .select({ id: committees.id })
@@ -50,7 +50,7 @@ export async function lockCommittees(tx: Database, ids: readonly string[] | unde
     .for('update');
 }
 
-/** The committees of these ids that exist, or all, with what they have of each sector. */
+/** Those of the committees that exist (all without `ids`), with the number of their teams by sector. */
 export async function listParticipants(
   db: Database,
   ids: readonly string[] | undefined,

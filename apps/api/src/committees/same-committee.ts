@@ -1,10 +1,10 @@
 import type { ChangeCommitteeBody, CommitteeData } from '@portal/api-schema';
 import { normalisePhone } from '../people/phone-number.ts';
 
-/** Whether a change asks for nothing but what stands, as a retry of it does. A password always changes something. */
+/** Whether the body changes nothing, as a retry does. A password is always a change. */
 export function isSameCommittee(
-  { committee, members: standingMembers }: CommitteeData,
-  standingTeams: readonly string[],
+  { committee, members: currentMembers }: CommitteeData,
+  currentTeams: readonly string[],
   { full_name, email, phone_number, password, members, teams }: ChangeCommitteeBody,
 ): boolean {
   const people = (list: readonly { full_name: string; title?: string | null | undefined }[]) =>
@@ -14,7 +14,7 @@ export function isSameCommittee(
     full_name === committee.full_name &&
     email.toLowerCase() === committee.email &&
     normalisePhone(phone_number) === committee.phone_number &&
-    (members === undefined || people(members) === people(standingMembers)) &&
-    [...new Set(teams)].sort().join() === standingTeams.toSorted().join()
+    (members === undefined || people(members) === people(currentMembers)) &&
+    [...new Set(teams)].sort().join() === currentTeams.toSorted().join()
   );
 }

@@ -36,7 +36,7 @@ const totals = fc.array(total, { minLength: 1, maxLength: 40 });
 const typeWeights = weights(3, 3, 0).map(([eco = 0, idea = 0, tech = 0]) => ({ eco, idea, tech }));
 const byType = fc.record({ eco: total, idea: total, tech: total });
 
-/** Committees and what they finished; each judges a team at most once. */
+/** Committees and their finished evaluations; each evaluates a team at most once. */
 const judged = fc
   .array(fc.uniqueArray(fc.tuple(fc.nat(15), total), { selector: ([team]) => team, maxLength: 16 }), {
     minLength: 1,
@@ -90,7 +90,7 @@ describe('the total of a type', () => {
     );
   });
 
-  it('never falls when a score rises', () => {
+  it('never decreases when a score increases', () => {
     fc.assert(
       fc.property(scores, fc.nat(), (given, which) => {
         const chosen = which % given.length;
@@ -116,8 +116,8 @@ describe('the total of an evaluation', () => {
   });
 });
 
-describe('the figures of a team', () => {
-  it('keep the mean between the lowest and the highest total, in any order', () => {
+describe('the results of a team', () => {
+  it('have a mean between the lowest and the highest total, in any order', () => {
     fc.assert(
       fc.property(totals, (given) => {
         const result = mean(given);
@@ -129,7 +129,7 @@ describe('the figures of a team', () => {
     );
   });
 
-  it('have a spread of nothing exactly when the committees agree', () => {
+  it('have a spread of 0 exactly when the committees agree', () => {
     fc.assert(
       fc.property(totals, (given) => {
         expect(spread(given)).toBeGreaterThanOrEqual(0);
@@ -172,7 +172,7 @@ describe('the severity adjustment', () => {
     );
   });
 
-  it('is finite, and leaves as they are committees with one team or equal totals', () => {
+  it('is finite, and does not change committees with one team or equal totals', () => {
     fc.assert(
       fc.property(judged, (all) => {
         const adjusted = adjustAll(all);
@@ -186,7 +186,7 @@ describe('the severity adjustment', () => {
     );
   });
 
-  it('brings every committee that tells teams apart to the mean of all', () => {
+  it('gives every committee with differing totals the mean of all', () => {
     fc.assert(
       fc.property(judged, (all) => {
         const adjusted = adjustAll(all);
@@ -200,7 +200,7 @@ describe('the severity adjustment', () => {
     );
   });
 
-  it('takes out a severity that is the same for all teams of a committee', () => {
+  it('removes a severity that is the same for all teams of a committee', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(total, { minLength: 2, maxLength: 12 }),

@@ -15,7 +15,7 @@ describe('the total of a type', () => {
     expect(typeTotal([scored(8.5, 10, 40), scored(7, 10, 30), scored(0, 10, 30)])).toBe(55);
   });
 
-  it('is exactly 100 and 0 at its ends, also with maxima that do not divide evenly', () => {
+  it('is exactly 100 for full and 0 for no scores, also with maxima that do not divide evenly', () => {
     const thirds = [scored(3, 3, 33.33), scored(7, 7, 33.33), scored(9, 9, 33.34)];
     expect(typeTotal(thirds)).toBe(100);
     expect(typeTotal(thirds.map((entry) => ({ ...entry, score: 0 })))).toBe(0);
@@ -44,7 +44,7 @@ describe('the total of an evaluation', () => {
   });
 });
 
-describe('figures of a team', () => {
+describe('results of a team', () => {
   it('means are exact to two decimals', () => {
     expect(mean([70, 80, 81])).toBe(77);
     expect(mean([70.01, 70.02])).toBe(70.02);
@@ -67,7 +67,7 @@ describe('ranks', () => {
 describe('the severity adjustment', () => {
   const entry = (committee_id: string, team_id: string, total: number) => ({ committee_id, team_id, total });
 
-  it('gives teams of a severe and a mild committee the same total when they stand equally in it', () => {
+  it('gives teams of a severe and a mild committee the same total when they have the same place in it', () => {
     const all = [
       entry('mild', 'a', 90),
       entry('mild', 'b', 80),
@@ -82,7 +82,7 @@ describe('the severity adjustment', () => {
     expect(a).toBeCloseTo(70 + Math.sqrt(250), 10);
   });
 
-  it('leaves a committee as is that finished one team, or whose totals do not differ', () => {
+  it('does not change a committee that finished one team, or whose totals do not differ', () => {
     const all = [
       entry('one', 'a', 90),
       entry('flat', 'b', 60),

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of judging (api.md §5): totals of a type, of an evaluation, of a team; severity-adjusted totals
+ * The arithmetic of judging : totals of a type, of an evaluation, of a team; severity-adjusted totals
  * and ranks. Everything that is shown has two decimals and is computed exactly on whole hundredths, halves
  * rounded up, so that equal work always gives equal totals. Only the severity adjustment, which needs a square
  * root, uses floating point before its last rounding.

@@ -10,10 +10,10 @@ import { users } from '../db/schema/users.ts';
 import { matchesTeam } from '../teams/teams.repository.ts';
 
 /**
- * A text that is another one as soon as anything that the ranking is made of has changed: what is assigned,
- * finished and re-opened, and what the committees are called. Scores change only while an evaluation is open, and
- * finishing it gives it a new time. Sums rather than latest times: of two transactions, the one that began later may
- * be seen first.
+ * A fingerprint of everything that the ranking depends on: which evaluations are assigned, finished and re-opened, and
+ * the names of the committees. Scores change only while an evaluation is open, and finishing it sets a new time. It
+ * uses sums of the times rather than the latest, because transactions may become visible in another order than that of
+ * their times.
  */
 export async function rankingState(db: Database): Promise<string> {
   const sumOf = (column: typeof committeeTeams.finished_at | typeof committeeTeams.assigned_at) =>
@@ -35,7 +35,7 @@ export async function rankingState(db: Database): Promise<string> {
   return JSON.stringify([judging, named]);
 }
 
-/** The finished teams that a search finds, as in the list of teams. */
+/** The finished teams that a search finds, with the same search as the list of teams. */
 export async function findFinishedTeams(db: Database, search: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: teams.id })
@@ -44,7 +44,7 @@ export async function findFinishedTeams(db: Database, search: string): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What each finished team is called, by its id. */
+/** The names of the finished teams by id. */
 export async function finishedTeamNames(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: teams.id, name: teams.name })
@@ -53,7 +53,7 @@ export async function finishedTeamNames(db: Database): Promise<Map<string, strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The teams that at least one committee has finished. */
+/** The teams with at least one finished evaluation. */
 function finishedTeamIds(db: Database) {
   return db
     .select({ id: committeeTeams.team_id })
@@ -63,7 +63,7 @@ function finishedTeamIds(db: Database) {
 
 type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table'>;
 
-/** What is shown of a page of teams beside their figures, by team id. */
+/** Name, sector and table of a page of teams, by team id. */
 export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
   const rows = await db
     .select({
@@ -81,7 +81,7 @@ export async function namedTeams(db: Database, ids: readonly string[]): Promise<
 
 const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at));
 
-/** The evaluations that were re-opened and are not finished again, the latest first, with who did it and why. */
+/** The evaluations that are re-opened, the latest first, with who re-opened them and why. */
 export async function listReopened(db: Database, limit: number): Promise<ReopenedEvaluation[]> {
   const judge = alias(users, 'judge');
   const director = alias(users, 'director');
@@ -96,7 +96,7 @@ export async function listReopened(db: Database, limit: number): Promise<Reopene
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
     .innerJoin(judge, eq(judge.id, committeeTeams.committee_id))
-    // The event is written with the time that the pair is marked with.
+    // The event has the same time as the assignment's `reopened_at`.
     .leftJoin(
       evaluationEvents,
       and(

@@ -11,7 +11,7 @@ import {
 import type { LoadRanking } from './ranking-cache.ts';
 import type { TeamResult } from './results.ts';
 
-/** Re-opened evaluations that one answer tells of; more at once means that all are judged anew. */
+/** The number of re-opened evaluations in one answer. */
 const REOPENED_SHOWN = 20;
 
 const byName = new Intl.Collator('ar', { numeric: true });
@@ -51,7 +51,7 @@ export async function evaluatedTeams(
 
 type Comparator = (a: TeamResult, b: TeamResult) => number;
 
-/** The order that is asked for; null when it is the one that they are in. Equals keep one order over all pages. */
+/** The comparator of the sort; null for the order that the teams have already. The id orders equal teams over all pages. */
 async function comparator(
   sort: NonNullable<EvaluatedQuery['sort']>,
   loadNames: () => Promise<ReadonlyMap<string, string>>,

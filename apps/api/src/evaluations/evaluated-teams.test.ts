@@ -7,7 +7,7 @@ const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
 const otherJudge = signedInJudge(portal, 'committee2');
 const director = signedIn(portal, 'super');
-/** A team that only the first judge judges, new for each test. */
+/** A team of the first judge only, new for each test. */
 let teamId: string;
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('evaluated teams', () => {
     expect(all.finished).toBe(all.by_committee.reduce((sum, { finished }) => sum + finished, 0));
   });
 
-  it('pages without repeating or losing a team, and keeps ranks under a search', async () => {
+  it('pages without repeating or losing a team, and a search does not change ranks', async () => {
     const { teams: all } = await evaluated('?per_page=100');
     const first = (await evaluated('?per_page=2&page=1')).teams;
     const second = (await evaluated('?per_page=2&page=2')).teams;
@@ -74,7 +74,7 @@ describe('evaluated teams', () => {
     expect(searched).toEqual(all.filter(({ name }) => name === 'نماء'));
   });
 
-  it('lists what is re-opened with who did it and why, until it is finished again', async () => {
+  it('lists the re-opened evaluations with who did it and why, until they are finished again', async () => {
     teamId = await assignNewTeam(portal, judge);
     await judge.finish(teamId, 7);
     await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'خطأ في الإدخال' });
@@ -89,7 +89,7 @@ describe('evaluated teams', () => {
     expect(await listed()).toBeUndefined();
   });
 
-  it('tells how high and how far apart the totals of each committee are', async () => {
+  it('shows mean and deviation of each committee’s totals', async () => {
     const { totals, by_committee } = (await evaluated()).progress;
     const { teams: own } = await evaluated(`?per_page=100&committee_id=${judge.id}`);
     const mean = own.reduce((sum, { total }) => sum + total, 0) / own.length;
@@ -97,7 +97,7 @@ describe('evaluated teams', () => {
     expect(totals?.mean).toBeGreaterThan(0);
   });
 
-  it('shows a change of weights, and of what a committee is called, at once', async () => {
+  it('shows changed weights and a renamed committee at once', async () => {
     await judge.submit(teamId, 'eco', 9);
     await judge.submit(teamId, 'idea', 6);
     await judge.submit(teamId, 'tech', 6);

@@ -14,7 +14,7 @@ const director = signedIn(portal, 'super');
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 
-/** The totals of every version that was ever submitted for a team. */
+/** The totals of every submitted version for a team. */
 async function totalsOf(teamId: string): Promise<number[]> {
   const rows = await portal.db
     .select({ total: evaluationVersions.total })
@@ -25,7 +25,7 @@ async function totalsOf(teamId: string): Promise<number[]> {
   return rows.map(({ total }) => total);
 }
 
-/** Runs the race on a new team of the judges each time. */
+/** Runs the race each time on a new team of the judges. */
 function everyTime(judges: () => readonly Judge[], race: (teamId: string) => Promise<void>) {
   return async () => {
     for (let round = 0; round < RACES; round += 1) await race(await assignNewTeam(portal, ...judges()));
@@ -34,7 +34,7 @@ function everyTime(judges: () => readonly Judge[], race: (teamId: string) => Pro
 
 describe('at the same moment', () => {
   it(
-    'two tabs that submit the same type from the same version: one wins, one is told',
+    'two tabs that submit the same type from the same version: one is stored, one gets a conflict',
     everyTime(
       () => [judge],
       async (team) => {
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a submission and its retries are one version, answered alike',
+    'a submission and its retries are one version, with the same answer',
     everyTime(
       () => [judge],
       async (team) => {
@@ -103,7 +103,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a correction and a re-opening: the correction counts after it, or is refused before it',
+    'a correction and a re-opening: the correction is stored after it, or refused before it',
     everyTime(
       () => [judge],
       async (team) => {
@@ -132,7 +132,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'the last type and a re-opening: there is something to re-open, or nothing yet',
+    'the last type and a re-opening: the evaluation is finished and re-opened, or not finished yet',
     everyTime(
       () => [judge],
       async (team) => {
@@ -153,7 +153,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'two committees that finish one team do not disturb each other',
+    'two committees that finish one team both succeed',
     everyTime(
       () => [judge, otherJudge],
       async (team) => {
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
   );
 });
 
-it('the ranking stands after all of it: every finished team once, with the mean of its committees', async () => {
+it('the ranking is right after all of it: every finished team once, with the mean of its committees', async () => {
   const pages = [];
   for (let page = 1; pages.length === 0 || pages.at(-1)?.length === 100; page += 1) {
     const { teams } = dataOf<EvaluatedData>(

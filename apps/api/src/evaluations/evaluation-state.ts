@@ -1,6 +1,6 @@
 import type { EvaluationState } from '@portal/api-schema';
 
-export interface Standing {
+export interface AssignmentProgress {
   finished_at: Date | null;
   reopened_at: Date | null;
   /** How many of the three types were submitted. */
@@ -9,8 +9,12 @@ export interface Standing {
 
 export const TYPES_COUNT = 3;
 
-/** Where one committee stands with one team. */
-export function evaluationState({ finished_at, reopened_at, submitted }: Standing): EvaluationState {
+/** The state of one committee's evaluation of one team. */
+export function evaluationState({
+  finished_at,
+  reopened_at,
+  submitted,
+}: AssignmentProgress): EvaluationState {
   if (finished_at !== null) return 'finished';
   if (reopened_at !== null) return 'reopened';
   return submitted > 0 ? 'in_progress' : 'not_started';

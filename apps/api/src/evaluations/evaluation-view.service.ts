@@ -23,10 +23,10 @@ import { toIso } from '../time.ts';
 import { type ByType, evaluationTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
 import {
+  type CurrentEvaluation,
   listAssignments,
+  listCurrentEvaluations,
   listEvents,
-  listStanding,
-  type StandingEvaluation,
 } from './evaluations.repository.ts';
 
 /** As the event calls its three types (design: eco الاقتصادي · idea الفكرة · tech التقني). */
@@ -57,14 +57,14 @@ export async function viewEvaluation(
   if (!team || (committeeId !== undefined && assignments.length === 0)) throw notFound();
 
   const committeeIds = assignments.map(({ committee }) => committee.id);
-  const [standing, allEvents, requests] = await Promise.all([
-    listStanding(db, teamId, committeeIds),
+  const [evaluations, allEvents, requests] = await Promise.all([
+    listCurrentEvaluations(db, teamId, committeeIds),
     listEvents(db, teamId, committeeIds),
     listLatestRequests(db, teamId, committeeIds),
   ]);
   const views = assignments.map((assignment): EvaluationView => {
     const isOwn = ({ committee_id }: { committee_id: string }) => committee_id === assignment.committee.id;
-    const own = standing.filter(isOwn);
+    const own = evaluations.filter(isOwn);
     const events = allEvents.filter(isOwn);
     const reopening = events.findLast(({ event }) => event === 'reopened');
     const request = requests.find(isOwn);
@@ -103,7 +103,7 @@ export async function viewEvaluation(
   return wantsAll || only === undefined ? { committees: views } : only;
 }
 
-/** Whether a request is about the evaluation as it stands, and not about one that was finished anew since. */
+/** Whether a request is about the current state of the evaluation, which was not finished again after it. */
 function isCurrent(
   { requested_at }: ReopenRequestRow,
   { finished_at }: { finished_at: Date | null },
@@ -115,18 +115,18 @@ export function weightsOf({ eco_weight, idea_weight, tech_weight }: SettingsRow)
   return { eco: eco_weight, idea: idea_weight, tech: tech_weight };
 }
 
-/** The total over the three types; null until all of them are in. */
+/** The total over the three types; null until all of them are submitted. */
 export function totalOf(
-  standing: readonly Pick<StandingEvaluation, 'type' | 'total'>[],
+  submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
   settings: SettingsRow,
 ): number | null {
-  const totals = new Map(standing.map(({ type, total }) => [type, total]));
+  const totals = new Map(submitted.map(({ type, total }) => [type, total]));
   const [eco, idea, tech] = EVALUATION_TYPES.map((type) => totals.get(type));
   if (eco === undefined || idea === undefined || tech === undefined) return null;
   return evaluationTotal({ eco, idea, tech }, weightsOf(settings));
 }
 
-type Submitted = Pick<StandingEvaluation, 'scores' | 'note' | 'total' | 'version' | 'submitted_at'>;
+type Submitted = Pick<CurrentEvaluation, 'scores' | 'note' | 'total' | 'version' | 'submitted_at'>;
 
 export function toEvaluation({ scores, note, total, version, submitted_at }: Submitted): Evaluation {
   return { scores, note, total, version, submitted_at: submitted_at.toISOString() };

@@ -40,13 +40,13 @@ export function listAssignments(db: Database, teamId: string, committeeId?: stri
     .orderBy(asc(users.id));
 }
 
-/** The assignment, locked until the transaction ends: whoever changes its scores or state takes this lock first. */
+/** The assignment, locked until the transaction ends. Every change of its scores or state takes this lock first. */
 export async function lockAssignment(tx: Database, pair: Pair) {
   const [row] = await tx.select().from(committeeTeams).where(isPair(pair)).for('update');
   return row;
 }
 
-/** Every assignment of a team, locked in one order so that two transactions cannot block each other. */
+/** Every assignment of a team, always locked in the same order, so that two transactions never deadlock. */
 export function lockAssignmentsOf(tx: Database, teamId: string) {
   return tx
     .select()
@@ -56,7 +56,7 @@ export function lockAssignmentsOf(tx: Database, teamId: string) {
     .for('update');
 }
 
-export interface StandingEvaluation {
+export interface CurrentEvaluation {
   id: string;
   committee_id: string;
   type: EvaluationType;
@@ -67,12 +67,12 @@ export interface StandingEvaluation {
   scores: ScoreSnapshot[];
 }
 
-/** What stands submitted for a team by the named committees, scores in the order of the rubric. */
-export async function listStanding(
+/** The current version of every type that the committees submitted for a team, scores in the order of the criteria. */
+export async function listCurrentEvaluations(
   db: Database,
   teamId: string,
   committeeIds: readonly string[],
-): Promise<StandingEvaluation[]> {
+): Promise<CurrentEvaluation[]> {
   if (committeeIds.length === 0) return [];
   const rows = await db
     .select()
@@ -109,7 +109,7 @@ export interface NewVersion extends Pair {
   submitted_at: Date;
 }
 
-/** Makes a submission the one that stands, and adds it to the history. The assignment must be locked. */
+/** Makes a submission the current version, and adds it to the history. The assignment must be locked. */
 export async function saveVersion(tx: Database, submission: NewVersion): Promise<void> {
   const { committee_id, team_id, type, scores, submitted_by, ...state } = submission;
   const [row] = await tx
@@ -128,13 +128,13 @@ export async function saveVersion(tx: Database, submission: NewVersion): Promise
   await tx.insert(evaluationVersions).values({ ...state, evaluation_id: row.id, scores, submitted_by });
 }
 
-/** Locks the evaluation as finished, and keeps that it happened. */
+/** Marks the evaluation as finished, and adds the event to its history. */
 export async function markFinished(tx: Database, pair: Pair, userId: string, at: Date): Promise<void> {
   await tx.update(committeeTeams).set({ finished_at: at }).where(isPair(pair));
   await tx.insert(evaluationEvents).values({ ...pair, event: 'finished', user_id: userId, happened_at: at });
 }
 
-/** Opens a finished evaluation again with its scores, and keeps who did it, when and why. */
+/** Marks a finished evaluation as re-opened, and adds the event to its history. The scores are kept. */
 export async function markReopened(
   tx: Database,
   pair: Pair,
@@ -149,7 +149,7 @@ export async function markReopened(
     .values({ ...pair, event: 'reopened', user_id: userId, reason, happened_at: at });
 }
 
-/** Each time one of the committees finished the team or had it re-opened, in order; a person may be gone since. */
+/** The history of the committees' evaluations of a team: finished and re-opened, in order. `by` is null after its deletion. */
 export function listEvents(db: Database, teamId: string, committeeIds: readonly string[]) {
   return db
     .select({
@@ -188,7 +188,7 @@ export function listFinishedTotals(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-/** Every assignment of the event: which committee, which team, and when it was finished, if it is. */
+/** Every assignment of the event: which committee, which team, and when it was finished, if it was. */
 export function listAllAssignments(db: Database) {
   return db
     .select({

@@ -30,7 +30,7 @@ async function versionsOf(team: string): Promise<string[]> {
 }
 
 describe('a re-opened evaluation kept open', () => {
-  it('takes several changed types; the last one, without it, finishes', async () => {
+  it('takes several changed types; the last one, without keep_open, finishes it', async () => {
     const first = submitted(await judge.submit(teamId, 'eco', 8, { version: 1, keep_open: true }));
     expect(first).toMatchObject({
       state: 'reopened',
@@ -44,7 +44,7 @@ describe('a re-opened evaluation kept open', () => {
     expect(await eventsOf(portal, teamId)).toEqual(['finished', 'reopened', 'finished']);
   });
 
-  it('is safe to send again: at once, and after the last one finished it', async () => {
+  it('can be sent again: at once, and after the last one finished it', async () => {
     const body = await judge.bodyFor(teamId, 'eco', 8, { version: 1, keep_open: true });
     const copies = await Promise.all(
       Array.from({ length: 4 }, () => judge.send('POST', '/teams/evaluation/eco', body)),
@@ -57,7 +57,7 @@ describe('a re-opened evaluation kept open', () => {
     expect(await versionsOf(teamId)).toEqual(['eco 1', 'eco 2', 'idea 1', 'tech 1', 'tech 2']);
   });
 
-  it('makes no version of what already stands', async () => {
+  it('adds no version when nothing changes', async () => {
     const same = submitted(await judge.submit(teamId, 'eco', 6, { version: 1, keep_open: true }));
     expect(same).toMatchObject({ state: 'reopened', evaluation: { version: 1 } });
   });

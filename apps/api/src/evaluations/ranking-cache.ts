@@ -7,19 +7,19 @@ import { weightsOf } from './evaluation-view.service.ts';
 import { listAllAssignments, listFinishedTotals } from './evaluations.repository.ts';
 import { finishedResults, judgingProgress, rankTeams, type TeamResult } from './results.ts';
 
-/** The judging as it stood at one moment. */
+/** The state of judging at one moment. */
 export interface Ranking {
   readonly progress: JudgingProgress;
-  /** The finished teams by rank; with a committee those that it has finished, by its evaluations alone. */
+  /** The finished teams by rank; with a committee only its finished teams, ranked by its evaluations alone. */
   readonly results: (committeeId: string | undefined) => readonly TeamResult[];
 }
 
 export type LoadRanking = () => Promise<Ranking>;
 
 /**
- * Gives the ranking as the database has it now. Ranking thousands of teams is work, and every director's screen asks
- * again at every change: it is done once for each state of the judging and shared by all who ask while that state
- * lasts. A cheap question to the database tells whether it still does, so an answer is never older than its request.
+ * Loads the current ranking. Ranking thousands of teams is expensive, and every director's screen asks again after
+ * every change, so it is computed once for each state of the judging and shared by all requests until that changes.
+ * Each request checks the state with a cheap query, so that an answer is never older than its request.
  */
 export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   let known: { readonly state: string; readonly ranking: Promise<Ranking> } | undefined;
@@ -45,7 +45,7 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
     const ranking = compute(weights);
     const entry = { state, ranking };
     known = entry;
-    // One that failed is not kept.
+    // A failed computation is not cached.
     ranking.catch(() => {
       if (known === entry) known = undefined;
     });

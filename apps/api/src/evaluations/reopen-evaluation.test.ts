@@ -11,7 +11,7 @@ const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
 const otherJudge = signedInJudge(portal, 'committee2');
 const director = signedIn(portal, 'super');
-/** A team that only the first judge judges, new for each test. */
+/** A team of the first judge only, new for each test. */
 let teamId: string;
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('re-opening', () => {
-  it('keeps the scores, lets them change, and any submission finishes again', async () => {
+  it('keeps the scores and lets them change; any submission finishes it again', async () => {
     await judge.finish(teamId, 6);
     const reason = 'درجة التقييم التقني لفريق آخر';
     const reopened = await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason });
@@ -46,7 +46,7 @@ describe('re-opening', () => {
     });
   });
 
-  it('the same scores confirmed from the version that stands finish it; a late retry does not', async () => {
+  it('the same scores sent from the current version finish it; a late retry does not', async () => {
     await judge.finish(teamId, 6);
     await director('PUT', `/teams/allow-evaluation/${teamId}`, {});
     const late = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'tech', 6, { version: 0 }));
@@ -55,7 +55,7 @@ describe('re-opening', () => {
     expect(confirmed).toMatchObject({ state: 'finished', evaluation: { version: 2 } });
   });
 
-  it('touches the named committee only', async () => {
+  it('re-opens only the named committee’s evaluation', async () => {
     teamId = await assignNewTeam(portal, judge, otherJudge);
     await judge.finish(teamId, 6);
     await otherJudge.finish(teamId, 8);
@@ -72,7 +72,7 @@ describe('re-opening', () => {
     ]);
   });
 
-  it('is remembered for directors: who, when and why; a committee sees the last reason only', async () => {
+  it('is shown to directors with who, when and why; a committee sees only the last reason', async () => {
     await judge.finish(teamId, 6);
     await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'أول' });
     await judge.submit(teamId, 'eco', 7);
@@ -94,7 +94,7 @@ describe('re-opening', () => {
     expect(own.reopen_reason).toBeNull();
   });
 
-  it('is refused while nothing is finished, and for what does not exist', async () => {
+  it('is refused while nothing is finished, and for unknown teams and committees', async () => {
     const reopen = (id: string, body = {}) => director('PUT', `/teams/allow-evaluation/${id}`, body);
     expect(await reopen(teamId)).toMatchObject({ status: 409, message: 'The evaluation is not finished.' });
     expect((await reopen(teamId, { committee_id: otherJudge.id })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('re-opening', () => {
     expect((await reopen('not-an-id')).status).toBe(404);
   });
 
-  it('by two directors at once happens once', async () => {
+  it('by two directors at the same moment happens once', async () => {
     await judge.finish(teamId, 6);
     const answers = await Promise.all([1, 2].map(() => director('PUT', `/teams/allow-evaluation/${teamId}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -41,13 +41,13 @@ export interface TeamResult extends ByType {
   adjusted_rank: number;
 }
 
-/** What one committee gave a team that it has finished. */
+/** A finished evaluation of a team by one committee. */
 export interface FinishedResult {
   team_id: string;
   result: CommitteeResult;
 }
 
-/** The finished evaluations of the event with their totals. */
+/** The event's finished evaluations with their totals. */
 export function finishedResults(
   assignments: readonly Assignment[],
   totals: readonly FinishedTotal[],
@@ -61,8 +61,8 @@ export function finishedResults(
 }
 
 /**
- * Ranks the teams that every one of their committees has finished. `committeeId` narrows all of it to the
- * evaluations of one committee; how severe it is still shows beside the others.
+ * Ranks the teams that all of their committees have finished. `committeeId` narrows the ranking to the evaluations of
+ * one committee; the severity of that committee is still computed in comparison with the others.
  */
 export function rankTeams(
   assignments: readonly Assignment[],
@@ -106,8 +106,8 @@ export function rankTeams(
 }
 
 /**
- * How far judging is: evaluations (one per team and committee) assigned and finished, and how high and how far apart
- * the totals are that were given, which is what the adjustment goes by.
+ * The progress of judging: how many evaluations (one per team and committee) are assigned and finished, and the mean
+ * and deviation of the totals, on which the severity adjustment depends.
  */
 export function judgingProgress(
   assignments: readonly Assignment[],

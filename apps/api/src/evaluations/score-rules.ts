@@ -1,4 +1,4 @@
-import type { ScoreSnapshot } from '../db/schema/evaluations.ts';
+import type { Score } from '@portal/api-schema';
 import { INVALID_DATA, refused } from '../errors.ts';
 
 interface Bounded {
@@ -7,12 +7,12 @@ interface Bounded {
 }
 
 /**
- * Checks that every criterion of a type is scored exactly once and within its maximum; the steps of 0.5 and the
- * lower bound are the schema's.
+ * Checks that every criterion of a type has exactly one score, within its maximum. The schema checks the steps of 0.5
+ * and the lower bound.
  * @returns the scores in the order of the criteria
- * @throws HttpError 422 with the fault of each entry, or of the list when criteria are missing
+ * @throws HttpError 422 with the error of each entry, or of the list when criteria are missing
  */
-export function checkScores(criteria: readonly Bounded[], scores: readonly ScoreSnapshot[]): ScoreSnapshot[] {
+export function checkScores(criteria: readonly Bounded[], scores: readonly Score[]): Score[] {
   const errors: Record<string, string[]> = {};
   const byCriterion = new Map<string, number>();
   scores.forEach(({ criterion_id, score }, index) => {

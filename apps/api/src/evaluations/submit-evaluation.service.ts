@@ -1,11 +1,11 @@
-import type { EvaluationBody, EvaluationType, SubmittedEvaluation } from '@portal/api-schema';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { EvaluationBody, EvaluationType, Score, SubmittedEvaluation } from '@portal/api-schema';
+import type { Actor } from '../audit/actor.ts';
+import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
-import type { ScoreSnapshot } from '../db/schema/evaluations.ts';
-import { conflict, notFound } from '../errors.ts';
-import { publishChange } from '../live/publish-change.ts';
-import { holdCriteria } from '../settings/criteria.repository.ts';
+import type { Database } from '../db/database.ts';
+import { conflict } from '../errors.ts';
+import { evaluationChange } from '../published-changes.ts';
+import { lockCriteriaShared } from '../settings/criteria.repository.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { toIso } from '../time.ts';
@@ -13,11 +13,11 @@ import { typeTotal } from './arithmetic.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import {
-  listStanding,
+  type CurrentEvaluation,
+  listCurrentEvaluations,
   lockAssignment,
   markFinished,
   type Pair,
-  type StandingEvaluation,
   saveVersion,
 } from './evaluations.repository.ts';
 import { checkScores } from './score-rules.ts';
@@ -26,36 +26,34 @@ const ALREADY_FINISHED = 'The evaluation is already finished.';
 const STALE_VERSION = 'The evaluation was changed after this version.';
 
 /**
- * Takes one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
- * finishes the evaluation and locks it; a re-opened one is finished again by any submission while all three stand,
- * unless `keep_open` says that more of it follows.
+ * Stores one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
+ * finishes the evaluation. A re-opened one, of which all three types are submitted, is finished again by any
+ * submission, unless `keep_open` says that more submissions follow.
  *
- * Sending the same submission twice is one evaluation, also after it was finished: what stands is answered.
+ * A retry changes nothing and gets the current evaluation, also after it was finished.
  *
- * @throws HttpError 404 not assigned · 409 finished, or `version` is not the one that stands · 422 scores that the
- * rubric does not allow, or judging is not open
+ * @throws HttpError 404 not assigned · 409 finished, or changed after `version` · 422 scores that the criteria do not
+ * allow, or judging is not open
  */
 export async function submitEvaluation(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   type: EvaluationType,
   body: EvaluationBody,
 ): Promise<SubmittedEvaluation> {
-  return withTransaction(db, async (tx) => {
-    const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
-    const assignment = await lockAssignment(tx, pair);
-    if (!assignment) throw notFound();
-    // Only now: whatever the lock was waited for happened before.
-    const at = now();
+  const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
+  const lock = (tx: Database) => lockAssignment(tx, pair);
+  return changeLocked(context, actor, lock, async (assignment, change) => {
+    const { tx, at, audit, publish } = change;
     const settings = await loadSettings(tx);
-    const criteria = await holdCriteria(tx, type);
+    const criteria = await lockCriteriaShared(tx, type);
     const scores = checkScores(criteria, body.scores);
-    const standing = await listStanding(tx, pair.team_id, [pair.committee_id]);
-    const current = standing.find((evaluation) => evaluation.type === type);
+    const submitted = await listCurrentEvaluations(tx, pair.team_id, [pair.committee_id]);
+    const current = submitted.find((evaluation) => evaluation.type === type);
     const note = body.note || null;
 
     if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
-      return answer(current, standing, assignment, settings);
+      return answer(current, submitted, assignment, settings);
     }
     requireJudgingOpen(settings, at);
     if (assignment.finished_at !== null) throw conflict(ALREADY_FINISHED);
@@ -75,31 +73,20 @@ export async function submitEvaluation(
     };
     await saveVersion(tx, submission);
     const details = { type, version: submission.version };
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'evaluation.submitted', subject_type: 'team', subject_id: body.team_id, details },
-      at,
-    );
+    await audit({ action: 'evaluation.submitted', subject_type: 'team', subject_id: body.team_id, details });
 
-    const nowStanding = [...standing.filter((evaluation) => evaluation.type !== type), submission];
+    const nowSubmitted = [...submitted.filter((evaluation) => evaluation.type !== type), submission];
     const staysOpen = body.keep_open === true && assignment.reopened_at !== null;
-    const isFinished = nowStanding.length === TYPES_COUNT && !staysOpen;
-    if (isFinished) await finish(tx, pair, actor, at);
-    const audience = { directors: true, committees: [pair.committee_id] };
-    await publishChange(tx, { type: 'evaluation', id: pair.team_id, audience });
-    return answer(submission, nowStanding, { ...assignment, finished_at: isFinished ? at : null }, settings);
+    const isFinished = nowSubmitted.length === TYPES_COUNT && !staysOpen;
+    if (isFinished) await finish(change, pair);
+    await publish(evaluationChange(pair.team_id, [pair.committee_id]));
+    return answer(submission, nowSubmitted, { ...assignment, finished_at: isFinished ? at : null }, settings);
   });
 }
 
-async function finish(tx: Database, pair: Pair, actor: Actor, at: Date): Promise<void> {
+async function finish({ tx, actor, at, audit }: ChangeContext, pair: Pair): Promise<void> {
   await markFinished(tx, pair, actor.id, at);
-  await recordAudit(
-    tx,
-    actor,
-    { action: 'evaluation.finished', subject_type: 'team', subject_id: pair.team_id },
-    at,
-  );
+  await audit({ action: 'evaluation.finished', subject_type: 'team', subject_id: pair.team_id });
 }
 
 interface Times {
@@ -108,13 +95,13 @@ interface Times {
 }
 
 /**
- * Whether a submission says nothing new and may be a retry. While re-opened, the same scores sent from the version
- * that stands are the judge's confirmation, and count; sent from an older version they are a late retry. One that
- * keeps the evaluation open confirms nothing.
+ * Whether a submission has the current scores and note, and so may be a retry. While the evaluation is re-opened, the
+ * same scores sent from the current version are the judge's confirmation, which is stored as a new version; sent from
+ * an older version they are a late retry. A submission with `keep_open` never confirms.
  */
 function isRepeated(
-  current: StandingEvaluation,
-  sent: Pick<EvaluationBody, 'version' | 'keep_open'> & { scores: ScoreSnapshot[]; note: string | null },
+  current: CurrentEvaluation,
+  sent: Pick<EvaluationBody, 'version' | 'keep_open'> & { scores: Score[]; note: string | null },
   assignment: Times,
 ): boolean {
   const sentScores = new Map(sent.scores.map(({ criterion_id, score }) => [criterion_id, score]));
@@ -129,14 +116,14 @@ function isRepeated(
 
 function answer(
   evaluation: Parameters<typeof toEvaluation>[0],
-  standing: readonly Pick<StandingEvaluation, 'type' | 'total'>[],
+  submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
   times: Times,
   settings: SettingsRow,
 ): SubmittedEvaluation {
   return {
     evaluation: toEvaluation(evaluation),
-    state: evaluationState({ ...times, submitted: standing.length }),
-    total: totalOf(standing, settings),
+    state: evaluationState({ ...times, submitted: submitted.length }),
+    total: totalOf(submitted, settings),
     finished_at: toIso(times.finished_at),
   };
 }

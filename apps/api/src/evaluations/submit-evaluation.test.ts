@@ -9,7 +9,7 @@ import { dataOf } from '../testing/test-app.ts';
 const portal = portalUnderTest();
 const judge = signedInJudge(portal, 'committee1');
 const otherJudge = signedInJudge(portal, 'committee2');
-/** A team that only the first judge judges, new for each test. */
+/** A team of the first judge only, new for each test. */
 let teamId: string;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('submitting', () => {
-  it('starts, goes on and finishes with the third type', async () => {
+  it('starts, continues and finishes with the third type', async () => {
     expect((await judge.view(teamId)).state).toBe('not_started');
     const first = dataOf<SubmittedEvaluation>(await judge.submit(teamId, 'eco', 8, { note: ' عرض جيد ' }));
     expect(first).toMatchObject({
@@ -61,7 +61,7 @@ async function historyOf(id: string) {
 }
 
 describe('a retried submission', () => {
-  it('is one evaluation, answered alike', async () => {
+  it('is one evaluation, with the same answer', async () => {
     const body = await judge.bodyFor(teamId, 'idea', 7.5, { version: 0 });
     const first = await judge.send('POST', '/teams/evaluation/idea', body);
     const again = await judge.send('POST', '/teams/evaluation/idea', body);
@@ -79,7 +79,7 @@ describe('a retried submission', () => {
     expect(await historyOf(teamId)).toHaveLength(3);
   });
 
-  it('counts once when all copies arrive together', async () => {
+  it('is stored once when all copies arrive together', async () => {
     const body = await judge.bodyFor(teamId, 'eco', 6.5, { version: 0 });
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => judge.send('POST', '/teams/evaluation/eco', body)),
@@ -90,7 +90,7 @@ describe('a retried submission', () => {
 });
 
 describe('two tabs', () => {
-  it('never overwrite each other silently: one of two different submissions is told', async () => {
+  it('never overwrite each other silently: one of two different submissions gets a conflict', async () => {
     const [mine, theirs] = [
       await judge.bodyFor(teamId, 'eco', 3, { version: 0 }),
       await judge.bodyFor(teamId, 'eco', 9, { version: 0 }),
@@ -137,7 +137,7 @@ describe('what is refused', () => {
       { scores: ['اختر عنصرًا واحدًا على الأقل'] },
     ],
     [
-      'a criterion twice',
+      'a repeated criterion',
       (body: EvaluationInput) => ({ ...body, scores: [...body.scores, ...body.scores.slice(0, 1)] }),
       { 'scores.3.criterion_id': ['هذا المعيار مكرر'] },
     ],
@@ -147,7 +147,7 @@ describe('what is refused', () => {
       { 'scores.0.score': ['الدرجة العليا 10'] },
     ],
     [
-      'less than nothing',
+      'less than 0',
       (body: EvaluationInput) => withScore(body, -0.5),
       { 'scores.0.score': ['القيمة أقل من الحد الأدنى 0'] },
     ],
@@ -172,7 +172,7 @@ describe('what is refused', () => {
       { committee_id: ['هذا الحقل غير معروف'] },
     ],
     [
-      'an endless note',
+      'a note that is too long',
       (body: EvaluationInput) => ({ ...body, note: 'ا'.repeat(2001) }),
       { note: ['الحد الأقصى 2000 حرفًا'] },
     ],

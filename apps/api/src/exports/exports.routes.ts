@@ -1,6 +1,6 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { contentHeaders } from '../files/content-headers.ts';
 import { serveSigned } from '../files/serve-signed.ts';

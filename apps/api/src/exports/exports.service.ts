@@ -9,7 +9,8 @@ import {
   type ExportQuery,
   exportContent,
 } from '@portal/api-schema';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { findCommittee } from '../committees/committees.repository.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';

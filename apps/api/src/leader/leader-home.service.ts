@@ -4,14 +4,14 @@ import { hasCertification } from '../certificates/certificates.service.ts';
 import type { Context } from '../context.ts';
 import { deliveryDeadline, deliveryOpen, registrationOpen } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
-import { findLedTeamId } from '../teams/team-access.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { committeesOf, findTeam, projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
 import { countCertificates, peopleOf } from '../teams/teams.repository.ts';
 import { toTeam } from '../teams/teams.service.ts';
 import { toIso } from '../time.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The leader's own team and what comes next for it. Says nothing of scores or of who judges. */
+/** The leader's own team and its next steps, without scores and without the committees that judge it. */
 export async function leaderHome({ db, now }: Context, leader: Caller): Promise<LeaderHome> {
   const at = now();
   const [settings, teamId] = await Promise.all([loadSettings(db), findLedTeamId(db, leader.id)]);

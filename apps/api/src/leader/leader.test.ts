@@ -44,7 +44,7 @@ describe('the home of a leader', () => {
     expect(states(await home('leader4'))).toEqual(['done', 'done', 'refused', 'upcoming', 'upcoming']);
   });
 
-  it('of a team whose decision was taken back: it is under review again, and nothing was decided on any day', async () => {
+  it('of a team that returned to review: it is under review again, without a date of decision', async () => {
     await setTeam('سند', { status: 'Pending', status_changed_at: portal.now() });
     const { timeline } = await home('leader2');
     expect(timeline.slice(1, 3)).toEqual([
@@ -70,13 +70,13 @@ describe('the home of a leader', () => {
     expect(members.data).toEqual({ members: [] });
   });
 
-  it('shows certificates to all as soon as the board opens them', async () => {
+  it('shows certificates to all teams as soon as the board opens them', async () => {
     await portal.db.update(settings).set({ certificates_open: true });
     expect((await home('leader2')).has_certification).toBe(true);
     await portal.db.update(settings).set({ certificates_open: false });
   });
 
-  it('lets a team deliver until its own date, later than everybody’s, unless disabled', async () => {
+  it('lets a team deliver until its own date, later than the event’s, unless disabled', async () => {
     const own = new Date(portal.now().getTime() + 100 * HOUR_MS);
     await setTeam('سند', { availability_to: own });
     expect(await home('leader2')).toMatchObject({ delivery_open: true, delivery_to: own.toISOString() });

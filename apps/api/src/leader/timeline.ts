@@ -17,7 +17,7 @@ interface Milestone {
   at: Date | null;
 }
 
-/** The team's way, step by step: what is done, the one step that is current (or refused), and what comes. */
+/** The team's steps through the event: those done, the one that is current (or refused), and those to come. */
 export function timelineOf({
   team,
   delivered_at,
@@ -26,7 +26,7 @@ export function timelineOf({
   judged,
 }: TimelineFacts): TimelineStep[] {
   const decided = team.status !== 'Pending';
-  // A decision that was taken back is none, though the day of the change is kept.
+  // `status_changed_at` is also set when a team returns to Pending, which is no decision.
   const decided_at = decided ? team.status_changed_at : null;
   const milestones: Milestone[] = [
     { step: 'registered', done: true, at: team.created_at },

@@ -9,12 +9,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
+import { teamChange } from '../published-changes.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { type Judge, signInJudge } from '../testing/judging.ts';
 import { type LiveStream, openStream } from '../testing/live-stream.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
 import { MAX_STREAMS_PER_USER } from './live-hub.ts';
-import { EVENT_ID, publishChange, publishTeamChange } from './publish-change.ts';
+import { EVENT_ID, publishChange } from './publish-change.ts';
 
 let portal: TestApp;
 let second: FastifyInstance;
@@ -133,8 +134,8 @@ describe('the stream of changes', () => {
   it('tells a team to its leader, to the committees that judge it and to the board', async () => {
     const names = ['super', 'committee1', 'committee2', 'leader1', otherLeader];
     const streams = await Promise.all(names.map((name) => watch(name)));
-    await withTransaction(portal.db, (tx) => publishTeamChange(tx, ownTeam));
-    await withTransaction(portal.db, (tx) => publishTeamChange(tx, otherTeam));
+    await withTransaction(portal.db, (tx) => publishChange(tx, teamChange(ownTeam)));
+    await withTransaction(portal.db, (tx) => publishChange(tx, teamChange(otherTeam)));
     await publishToAll();
     const heard = await Promise.all(streams.map(heardBy));
     const teamsHeard = heard.map((changes) => changes.map(({ id }) => id));
@@ -156,7 +157,7 @@ describe('the stream of changes', () => {
   it('tells nothing of a transaction that was rolled back', async () => {
     const director = await watch('super');
     const broken = withTransaction(portal.db, async (tx) => {
-      await publishTeamChange(tx, ownTeam);
+      await publishChange(tx, teamChange(ownTeam));
       throw new Error('taken back');
     });
     await expect(broken).rejects.toThrow('taken back');
@@ -176,7 +177,7 @@ describe('the stream of changes', () => {
 
   it('reaches the browsers of other processes', async () => {
     const [here, there] = await Promise.all([watch('super', portal.app), watch('authority', second)]);
-    await withTransaction(portal.db, (tx) => publishTeamChange(tx, ownTeam));
+    await withTransaction(portal.db, (tx) => publishChange(tx, teamChange(ownTeam)));
     for (const stream of [here, there]) expect(await stream.untilChanges(1)).toHaveLength(1);
   });
 });

@@ -43,7 +43,7 @@ export interface Notification {
  * before rows that define the audience are deleted. It is delivered when the transaction commits; the same change
  * published twice in one transaction is delivered once.
  *
- * Files, certificates, members and the project are changes of their team: `publishTeamChange`.
+ * `published-changes.ts` says who learns of which change.
  */
 export async function publishChange(tx: Database, { type, id, audience }: PublishedChange): Promise<void> {
   const { all = false, directors = false } = audience;
@@ -64,12 +64,6 @@ export async function publishChange(tx: Database, { type, id, audience }: Publis
     };
     await notify(tx, JSON.stringify(notification));
   }
-}
-
-/** Anything about a team changed: tells the board, its leader and the committees that judge it. */
-export function publishTeamChange(tx: Database, teamId: string): Promise<void> {
-  const audience = { directors: true, leaderOf: teamId, committeesOf: teamId };
-  return publishChange(tx, { type: 'team', id: teamId, audience });
 }
 
 async function recipientsOf(tx: Database, audience: Audience): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { issueLink, type LinkPurpose } from '../auth/links.ts';
+import type { LinkPurpose } from '../auth/links.repository.ts';
+import { issueLink } from '../auth/links.ts';
 import type { Context } from '../context.ts';
 import { users } from '../db/schema/users.ts';
 import type { Worker } from '../jobs/worker.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { teamMembers } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 
-/** A member beside the person, for queries that join `users`. */
+/** The columns of a member, for queries that join `users`. */
 const memberColumns = {
   user_id: users.id,
   full_name: users.full_name,
@@ -15,7 +15,7 @@ const memberColumns = {
   is_leader: teamMembers.is_leader,
 };
 
-/** The people of a team, the leader first, then in the order they were added. */
+/** The people of a team: the leader, then the others in the order in which they were added. */
 export async function listTeamMembers(db: Database, teamId: string): Promise<Member[]> {
   const rows = await db
     .select(memberColumns)
@@ -26,7 +26,7 @@ export async function listTeamMembers(db: Database, teamId: string): Promise<Mem
   return rows.map(toMember);
 }
 
-/** A person of the team; undefined when they are of another team or of none. */
+/** A person of the team; undefined when they belong to another team or to none. */
 export async function findMember(db: Database, teamId: string, userId: string): Promise<Member | undefined> {
   const [row] = await db
     .select(memberColumns)
@@ -36,7 +36,7 @@ export async function findMember(db: Database, teamId: string, userId: string): 
   return row && toMember(row);
 }
 
-/** How many people the team has, the leader counted. */
+/** How many people the team has, including the leader. */
 export async function countMembers(db: Database, teamId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(teamMembers).where(eq(teamMembers.team_id, teamId));
   return row?.total ?? 0;

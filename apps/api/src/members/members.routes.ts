@@ -1,9 +1,9 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
-import { findLedTeamId } from '../teams/team-access.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { listTeamMembers } from './members.repository.ts';
 import { addMember, changeMember, deleteMember } from './members.service.ts';
 

@@ -1,28 +1,29 @@
 import type { AddMemberBody, ChangeMemberBody, Member } from '@portal/api-schema';
-import { requireAsSeen } from '../as-seen.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
 import { requireVerification } from '../auth/email-verification.service.ts';
+import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { notFound, refused } from '../errors.ts';
-import { publishTeamChange } from '../live/publish-change.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { insertPerson, type UserRow, updatePerson } from '../people/people.repository.ts';
+import { teamChange } from '../published-changes.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
-import { findLedTeamId } from '../teams/team-access.ts';
+import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, deletePerson, findMember, insertMember, updateMember } from './members.repository.ts';
 
 const MEMBER_CHANGED = 'The member was changed meanwhile.';
 
-/** Whose members are meant: those of the team that a leader leads, or of a team that a director named. */
+/** Which team the members belong to: the one that a leader leads, or the one that a director names. */
 export type WhoseTeam = { led_by: string } | { team_id: string };
 
 /**
  * Adds a person to a team.
- * @throws HttpError 404 there is no such team · 422 registration is closed, the team is full, or the person's email,
- * identity or phone number belongs to somebody
+ * @throws HttpError 404 no such team · 422 registration is closed, the team is full, or another person has the email,
+ * identity or phone number
  */
 export async function addMember(
   context: Context,
@@ -39,8 +40,8 @@ export async function addMember(
 
 /**
  * Changes the fields that are given. A leader's new email must be confirmed through a link before the next sign-in.
- * @throws HttpError 404 the person is not in the team · 409 a field is not what was seen any more · 422 registration is
- * closed, or a field belongs to somebody else
+ * @throws HttpError 404 the person is not in the team · 409 a field changed since `seen` · 422 registration is closed,
+ * or another person has a field
  */
 export async function changeMember(
   context: Context,
@@ -50,7 +51,7 @@ export async function changeMember(
 ): Promise<Member> {
   return changeMembers(context, actor, whose, async (tx, { team_id }) => {
     const before = await loadMember(tx, team_id, user_id);
-    requireAsSeen(MEMBER_CHANGED, before, seen, before);
+    requireUnchanged(MEMBER_CHANGED, before, seen, before);
     const after = await updatePerson(tx, user_id, person);
     if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
@@ -78,14 +79,14 @@ export async function deleteMember(
   });
 }
 
-/** A leader signs in with their email: a new one must be shown to be theirs. */
+/** A leader signs in with their email, so they must confirm that a new one is theirs. */
 async function askToConfirm(context: Context, tx: Database, { id, password_hash }: UserRow): Promise<void> {
   if (password_hash !== null) return requireVerification(context, tx, id);
-  // Who never had a password confirms the address by setting one; the link sent before died with the former email.
+  // Setting the first password confirms the address; the link to the former email is no longer valid.
   await queueMail(context, tx, { kind: 'set_password', user_id: id });
 }
 
-/** Stores a person who does not sign in, as a member of the team. The team must be locked. */
+/** Stores a person without an account as a member of the team, which must be locked. */
 export async function storeMember(
   tx: Database,
   teamId: string,
@@ -96,7 +97,7 @@ export async function storeMember(
   return id;
 }
 
-/** @throws HttpError 422 when a team may not have so many people, its leader counted */
+/** @throws HttpError 422 a team may not have so many people, including its leader */
 export function requireRoomFor(people: number, { max_team_members: max }: SettingsRow): void {
   if (people <= max) return;
   throw refused('The team already has the maximum number of members.', {
@@ -104,29 +105,29 @@ export function requireRoomFor(people: number, { max_team_members: max }: Settin
   });
 }
 
-interface Done<Result> {
+interface MemberChange<Result> {
   action: 'member.added' | 'member.changed' | 'member.deleted';
   user_id: string;
   result: Result;
 }
 
-/** What every change of members has in common: the team is locked, the window open; it is kept and told. */
+/** Every change of members locks the team, requires that registration is open, and is audited and published. */
 async function changeMembers<Result>(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   whose: WhoseTeam,
-  work: (tx: Database, team: { team_id: string; settings: SettingsRow }) => Promise<Done<Result>>,
+  work: (tx: Database, team: { team_id: string; settings: SettingsRow }) => Promise<MemberChange<Result>>,
 ): Promise<Result> {
-  return withTransaction(db, async (tx) => {
-    const at = now();
-    const team_id = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
-    if (team_id === undefined || !(await lockTeam(tx, team_id))) throw notFound();
+  const lock = async (tx: Database) => {
+    const teamId = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
+    return teamId === undefined ? undefined : lockTeam(tx, teamId);
+  };
+  return changeLocked(context, actor, lock, async ({ id: team_id }, { tx, at, audit, publish }) => {
     const settings = await loadSettings(tx);
     requireRegistrationOpen(settings, at);
     const { action, user_id, result } = await work(tx, { team_id, settings });
-    const details = { team_id };
-    await recordAudit(tx, actor, { action, subject_type: 'user', subject_id: user_id, details }, at);
-    await publishTeamChange(tx, team_id);
+    await audit({ action, subject_type: 'user', subject_id: user_id, details: { team_id } });
+    await publish(teamChange(team_id));
     return result;
   });
 }

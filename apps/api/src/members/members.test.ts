@@ -62,7 +62,7 @@ describe('a leader', () => {
     expect(JSON.stringify(entries)).not.toContain(person.email);
   });
 
-  it('may be changed, but not removed', async () => {
+  it('can be changed, but not deleted', async () => {
     const [self] = await list();
     const changed = await leader('PUT', '/members', { user_id: self?.user_id, specialty: 'قيادة' });
     expect(memberIn(changed)).toEqual({ ...self, specialty: 'قيادة' });
@@ -73,7 +73,7 @@ describe('a leader', () => {
     expect((await list())[0]?.user_id).toBe(self?.user_id);
   });
 
-  it('confirms a new email of their own before the next sign-in', async () => {
+  it('must confirm their own new email before the next sign-in', async () => {
     const session = await signIn(portal.app, 'leader7');
     const [self] = await list(session);
     const { email } = newcomer();
@@ -89,7 +89,7 @@ describe('a leader', () => {
     expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(200);
   });
 
-  it('does not reach the members of another team, nor other people', async () => {
+  it('cannot change members of another team or other people', async () => {
     const other = await newTeam(portal, 1);
     const [stranger, member] = await membersOf(other.id);
     const [committee] = await portal.db.select().from(users).where(eq(users.role, 'committee'));
@@ -100,7 +100,7 @@ describe('a leader', () => {
     expect(await membersOf(other.id)).toEqual([stranger, member]);
   });
 
-  it('does nothing of it while registration is closed', async () => {
+  it('can do none of it while registration is closed', async () => {
     const before = await list();
     await withRegistrationClosed(async () => {
       const user_id = before.at(-1)?.user_id;
@@ -117,7 +117,7 @@ describe('a leader', () => {
     ['email', { email: 'LEADER1@demo.sa' }, 'الإيميل مستخدم مسبقًا'],
     ['identity', { identity: '1020000001' }, 'رقم الهوية مستخدم مسبقًا'],
     ['phone_number', { phone_number: '966502000001' }, 'رقم الجوال مستخدم مسبقًا'],
-  ])('cannot bring a person whose %s is somebody’s', async (field, taken, message) => {
+  ])('cannot add a person whose %s another person has', async (field, taken, message) => {
     const refusal = { status: 422, message, errors: { [field]: [message] } };
     expect(await leader('POST', '/members', { ...newcomer(), ...taken })).toMatchObject(refusal);
     const user_id = (await list()).at(-1)?.user_id;
@@ -132,7 +132,7 @@ describe('a leader', () => {
     [{ specialty: 'x'.repeat(101) }, 'specialty'],
     [{ role: 'super-admin' }, 'role'],
     [{ team_id: NOWHERE }, 'team_id'],
-  ])('cannot bring a person with %j', async (wrong, field) => {
+  ])('cannot add a person with %j', async (wrong, field) => {
     const answer = await leader('POST', '/members', { ...newcomer(), ...wrong });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
@@ -140,14 +140,14 @@ describe('a leader', () => {
 });
 
 describe('a director', () => {
-  it('who corrects the email of a leader without a password has them sent the link again', async () => {
+  it('who corrects the email of a leader without a password sends the link again', async () => {
     const { id: team_id, leaderId: user_id } = await newTeam(portal);
     const { email } = newcomer();
     expect((await director('PUT', '/teams/members', { team_id, user_id, email })).status).toBe(200);
     expect((await linkTo(portal, email)).pathname).toBe('/auth/reset-password');
   });
 
-  it('does the same in any team', async () => {
+  it('can do the same in any team', async () => {
     const { id: team_id } = await newTeam(portal);
     const added = await director('POST', '/teams/members', { team_id, ...newcomer() });
     expect(added.status).toBe(201);
@@ -167,14 +167,14 @@ describe('a director', () => {
     expect((await director('POST', '/teams/members', { team_id: NOWHERE, ...newcomer() })).status).toBe(404);
   });
 
-  it('does not remove the leader', async () => {
+  it('cannot delete the leader', async () => {
     const { id: team_id, leaderId: user_id } = await newTeam(portal);
     expect((await director('DELETE', '/teams/members', { team_id, user_id })).status).toBe(422);
   });
 });
 
 describe('the size of a team', () => {
-  it('is at most what the settings say, the leader counted', async () => {
+  it('is at most that of the settings, including the leader', async () => {
     const { id: team_id } = await newTeam(portal, 4);
     expect((await director('POST', '/teams/members', { team_id, ...newcomer() })).status).toBe(201);
     expect(await director('POST', '/teams/members', { team_id, ...newcomer() })).toMatchObject(FULL);
@@ -182,7 +182,7 @@ describe('the size of a team', () => {
   });
 
   it(
-    `holds when three are added at once to the last place, ${RACES} times`,
+    `is not exceeded when three people are added at the same moment to the last place, ${RACES} times`,
     async () => {
       for (let round = 0; round < RACES; round += 1) {
         const { id: team_id } = await newTeam(portal, 4);
@@ -199,7 +199,7 @@ describe('the size of a team', () => {
 
 describe('one person', () => {
   it(
-    `added to two teams at once is in one of them, ${RACES} times`,
+    `added to two teams at the same moment is in one of them, ${RACES} times`,
     async () => {
       const [first, second] = [await newTeam(portal), await newTeam(portal)];
       await portal.db.update(settings).set({ max_team_members: 100 });

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts';
 import { serve } from '../plugins/own/route.ts';
 import { findPage, loadSettings } from '../settings/settings.repository.ts';
 
-/** The same words as in the menus (product.txt §2). */
+/** The same titles as in the menus. */
 const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   instructions: 'تعليمات التسجيل',
   attendance: 'تعليمات الحضور',

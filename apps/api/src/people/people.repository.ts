@@ -6,10 +6,10 @@ import { asPersonTaken, personTaken, type UniqueField } from './person-taken.ts'
 import { normalisePhone } from './phone-number.ts';
 
 /*
- * Every call that stores a person does it here: `insertPerson` and `updatePerson`, inside the caller's transaction.
- * Both bring the fields into their stored form and refuse, with 422 and the Arabic sentence under the field, what
- * belongs to somebody already. All taken fields are named when they can be seen beforehand; of two people stored at
- * the same moment the unique keys let one through, and the other's transaction ends in the same refusal.
+ * Every call that stores a person uses `insertPerson` or `updatePerson`, inside the caller's transaction. Both bring
+ * the fields into their stored form, and answer 422 with an Arabic sentence for each field that another person has. A
+ * query finds all of these fields beforehand; when two people are stored at the same moment, the unique keys refuse
+ * the second one with the same answer.
  */
 
 export type UserRow = typeof users.$inferSelect;
@@ -27,9 +27,9 @@ export interface NewPerson {
   phone_number: string;
   /** Committees have none. */
   identity?: string | null;
-  /** From `hashPassword`; without one the person cannot sign in until they set it. */
+  /** From `hashPassword`; without one the person cannot sign in until they set a password. */
   password_hash?: string;
-  /** When the address is known to be the person's: null until they followed a link sent to it. */
+  /** When the email was verified; null until the person follows a link sent to it. */
   email_verified_at?: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface PersonChanges extends UniqueFields {
   password_hash?: string | undefined;
 }
 
-/** @throws HttpError 422 when a field belongs to somebody already */
+/** @throws HttpError 422 another person has a field */
 export async function insertPerson(tx: Database, person: NewPerson): Promise<UserRow> {
   await requireAvailable(tx, person);
   const rows = await tx
@@ -53,9 +53,9 @@ export async function insertPerson(tx: Database, person: NewPerson): Promise<Use
 }
 
 /**
- * Changes the fields that are given. Links that were sent to a former email die with it; whether the new one must be
- * verified is the caller's to decide (`requireVerification` in auth/).
- * @throws HttpError 422 when a field belongs to somebody else · 404 when there is no such person
+ * Changes the fields that are given. With a new email, links that were sent to the former one stop working; the caller
+ * decides whether the new one must be verified (`requireVerification` in auth/).
+ * @throws HttpError 404 no such person · 422 another person has a field
  */
 export async function updatePerson(tx: Database, userId: string, changes: PersonChanges): Promise<UserRow> {
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -76,7 +76,7 @@ export async function updatePerson(tx: Database, userId: string, changes: Person
   return after;
 }
 
-/** @throws HttpError 422 that names every given field which belongs to a person other than `exceptId` */
+/** @throws HttpError 422 with every given field that a person other than `exceptId` has */
 export async function requireAvailable(db: Database, fields: UniqueFields, exceptId?: string): Promise<void> {
   const { email, identity, phone_number } = { ...fields, ...stored(fields) };
   const same: Partial<Record<UniqueField, SQL>> = {
@@ -104,7 +104,7 @@ export async function requireAvailable(db: Database, fields: UniqueFields, excep
   if (refusal) throw refusal;
 }
 
-/** The unique fields as they are stored; those that are absent or null stay out. */
+/** The unique fields in their stored form, without those that are absent or null. */
 function stored({ email, phone_number }: UniqueFields) {
   return {
     ...(email && { email: email.toLowerCase() }),

@@ -14,7 +14,7 @@ const RACES = 50;
 const portal = portalUnderTest();
 
 let count = 0;
-/** Somebody nobody knows yet. */
+/** A person who is not stored yet. */
 function somebody(fields: Partial<NewPerson> = {}): NewPerson {
   count += 1;
   const digits = String(count).padStart(7, '0');
@@ -40,7 +40,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 describe('a phone number', () => {
   it.each(['0501234567', '+966501234567', '966501234567', '501234567'])(
-    '%s is kept as 0501234567',
+    '%s is stored as 0501234567',
     (phone) => {
       expect(normalisePhone(phone)).toBe('0501234567');
     },
@@ -48,12 +48,12 @@ describe('a phone number', () => {
 });
 
 describe('storing a person', () => {
-  it('keeps the email in small letters and the phone as 05…', async () => {
+  it('stores the email in lower case and the phone as 05…', async () => {
     const row = await store(somebody({ email: 'New.Person@Test.SA', phone_number: '+966581234567' }));
     expect(row).toMatchObject({ email: 'new.person@test.sa', phone_number: '0581234567' });
   });
 
-  it('names every field that belongs to somebody, the email first', async () => {
+  it('names every field that another person has, the email first', async () => {
     const taken = { email: 'LEADER1@demo.sa', identity: '1020000002', phone_number: '966502000003' };
     expect(await refusalOf(store(somebody(taken)))).toEqual({
       status: 422,
@@ -62,7 +62,7 @@ describe('storing a person', () => {
     });
   });
 
-  it('has no quarrel between two people without an identity', async () => {
+  it('allows two people without an identity', async () => {
     const first = await store(somebody({ role: 'committee', identity: null }));
     const phone_number = first.phone_number ?? '';
     expect(
@@ -78,7 +78,7 @@ describe('storing a person', () => {
     ['identity', IDENTITY_TAKEN],
     ['phone_number', PHONE_TAKEN],
   ] as const)(
-    'lets one of four win who bring the same %s at once',
+    'accepts one of four people with the same %s at the same moment',
     async (field, message) => {
       for (let round = 0; round < RACES; round += 1) {
         const shared = somebody()[field] ?? '';
@@ -96,7 +96,7 @@ describe('storing a person', () => {
 });
 
 describe('changing a person', () => {
-  it('may keep what is their own and take what is free', async () => {
+  it('can keep their own fields and take free ones', async () => {
     const row = await store(somebody());
     const { email, phone_number, identity } = somebody();
     await requireAvailable(portal.db, row, row.id);
@@ -110,7 +110,7 @@ describe('changing a person', () => {
     expect(await updatePerson(portal.db, row.id, {})).toEqual(changed);
   });
 
-  it('refuses what belongs to another, also when two take it at once', async () => {
+  it('refuses a field of another person, also when two people take it at the same moment', async () => {
     const [first, second] = [await store(somebody()), await store(somebody())];
     expect(await refusalOf(updatePerson(portal.db, first.id, { email: second.email }))).toMatchObject({
       status: 422,
@@ -129,7 +129,7 @@ describe('changing a person', () => {
     }
   }, 60_000);
 
-  it('kills the links that were sent to the former email, and only then', async () => {
+  it('revokes the links that were sent to the former email, and only when the email changes', async () => {
     const row = await store(somebody({ role: 'leader' }));
     const link = {
       user_id: row.id,
@@ -145,7 +145,7 @@ describe('changing a person', () => {
     expect(await links()).toHaveLength(0);
   });
 
-  it('is 404 for nobody', async () => {
+  it('is 404 for an unknown person', async () => {
     const nobody = '01890000-0000-7000-8000-000000000000';
     expect(await refusalOf(updatePerson(portal.db, nobody, { full_name: 'لا أحد' }))).toMatchObject({
       status: 404,

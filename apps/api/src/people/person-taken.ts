@@ -4,7 +4,7 @@ import { type HttpError, refused } from '../errors.ts';
 
 export type UniqueField = keyof typeof PERSON_FIELD_TAKEN;
 
-/** In the order in which the first taken one becomes the message. */
+/** The first of these that applies becomes the message of the answer. */
 const FIELDS = Object.keys(PERSON_FIELD_TAKEN) as UniqueField[];
 
 const FIELD_OF_CONSTRAINT = new Map<string | undefined, UniqueField>([
@@ -13,7 +13,7 @@ const FIELD_OF_CONSTRAINT = new Map<string | undefined, UniqueField>([
   ['users_phone_number_key', 'phone_number'],
 ]);
 
-/** The refusal of a person who shares one of these fields with somebody; null when it is none. */
+/** The refusal that names the fields which another person has; null without such fields. */
 export function personTaken(taken: ReadonlySet<UniqueField>): HttpError | null {
   const [first, ...others] = FIELDS.filter((field) => taken.has(field));
   if (first === undefined) return null;
@@ -23,7 +23,7 @@ export function personTaken(taken: ReadonlySet<UniqueField>): HttpError | null {
   );
 }
 
-/** What a failed write means to the caller: the refusal when a person was stored a moment earlier, else itself. */
+/** The refusal for a write that violated a unique key of people; any other error as it is. */
 export function asPersonTaken(error: unknown): unknown {
   const field = FIELD_OF_CONSTRAINT.get(violatedConstraint(error));
   return field === undefined ? error : personTaken(new Set([field]));

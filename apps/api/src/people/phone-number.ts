@@ -1,4 +1,4 @@
-/** A Saudi mobile number in any way that the schema lets people write it, as it is stored: 05XXXXXXXX. */
+/** Brings a Saudi mobile number, in any notation that the schema accepts, into its stored form: 05XXXXXXXX. */
 export function normalisePhone(phone: string): string {
   return phone.replace(/^(?:\+?966|0)?(?=5)/, '0');
 }

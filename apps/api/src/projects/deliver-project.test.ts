@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const portal = portalUnderTest();
 let leader: Uploader;
 let director: Uploader;
-/** The team of `leader`, which has delivered nothing yet. */
+/** The team of `leader`, which has not delivered yet. */
 let teamId: string;
 let stored: string[];
 
@@ -42,7 +42,7 @@ const delivered = async (files: readonly SentFile[], fields?: Record<string, str
 const namesOf = ({ files }: Project) => files.map(({ name }) => name);
 
 describe('delivering a project', () => {
-  it('keeps title, description and files, and their bytes', async () => {
+  it('stores title, description, files and their bytes', async () => {
     const bytes = await sampleZip('main.ts');
     const project = await delivered([pdf(), { name: 'code.zip', bytes }], {
       title: ' سند ',
@@ -65,7 +65,7 @@ describe('delivering a project', () => {
     expect(entry).toMatchObject({ action: 'project.delivered', subject_id: teamId, details: { files: 2 } });
   });
 
-  it('again adds files and renames it; a description that is left out stays, an empty one goes', async () => {
+  it('again adds files and renames it; without a description the current one is kept, an empty one removes it', async () => {
     await delivered([pdf()], { title: 'أول', description: 'وصف' });
     const second = await delivered([{ name: 'a.png', bytes: samplePng() }], { title: 'ثان' });
     expect(second).toMatchObject({ title: 'ثان', description: 'وصف' });
@@ -83,7 +83,7 @@ describe('delivering a project', () => {
     expect(namesOf(await delivered([pdf('b.pdf', 'خطة العمل.pdf')]))).toEqual(['خطة العمل.pdf', 'b.pdf']);
   });
 
-  it('is bounded in files, of a request and in all', async () => {
+  it('is limited in files, per request and in all', async () => {
     const files = Array.from({ length: PROJECT_UPLOAD.max_in_all }, (_, index) => pdf(`${index}.pdf`));
     const tooMany = await deliver(files.slice(0, PROJECT_UPLOAD.max_files + 1));
     expect(tooMany).toMatchObject({ status: 422, errors: { files: [expect.any(String)] } });
@@ -113,7 +113,7 @@ describe('delivering a project', () => {
     expect(await deliver([])).toMatchObject({ status: 422, message: 'The files field is required.' });
   });
 
-  it('of a file that is not what its name says is refused, with everything beside it', async () => {
+  it('with a file whose content does not match its name is refused as a whole', async () => {
     const answer = await deliver([pdf(), { name: 'b.pdf', bytes: samplePng() }]);
     expect(answer).toMatchObject({ status: 415, errors: { 'files.1': [expect.any(String)] } });
     expect(await deliver([{ name: 'a.docx', bytes: await sampleZip('a') }])).toMatchObject({ status: 415 });
@@ -135,7 +135,7 @@ describe('the delivery window', () => {
     await setTeam({ availability_to: null, delivery_disabled: false, status: 'Pending' });
   });
 
-  it('closed refuses to deliver and to delete, but not a director', async () => {
+  it('closed refuses deliveries and deletions, except by a director', async () => {
     const { files } = await delivered([pdf()]);
     await setWindow(-2 * DAY_MS, -DAY_MS);
     expect(await deliver([pdf('b.pdf')])).toMatchObject(CLOSED);
@@ -147,7 +147,7 @@ describe('the delivery window', () => {
     });
   });
 
-  it('closed stays open to a team until its own date', async () => {
+  it('closed is still open for a team until its own date', async () => {
     await setWindow(-2 * DAY_MS, -DAY_MS);
     await setTeam({ availability_to: new Date(portal.now().getTime() + 60_000) });
     await delivered([pdf()]);
@@ -155,13 +155,13 @@ describe('the delivery window', () => {
     expect(await deliver([pdf('b.pdf')])).toMatchObject(CLOSED);
   });
 
-  it('open refuses a team for which it was disabled', async () => {
+  it('open refuses a team whose delivery is disabled', async () => {
     await setTeam({ delivery_disabled: true });
     expect(await deliver([pdf()])).toMatchObject(CLOSED);
   });
 
   it.each(['Rejected', 'Withdrawn'] as const)(
-    'is closed to a %s team, whose home says so, even with a date of its own',
+    'is closed for a %s team, also on its home page and with a date of its own',
     async (status) => {
       const { files } = await delivered([pdf()]);
       await setTeam({ status, availability_to: new Date(portal.now().getTime() + DAY_MS) });
@@ -184,7 +184,7 @@ describe('the delivery window', () => {
 });
 
 describe('deleting a file', () => {
-  it('takes its object, and the project with the last one', async () => {
+  it('deletes its object, and the project with the last file', async () => {
     const { files } = await delivered([pdf('a.pdf'), pdf('b.pdf')]);
     const [first, second] = files;
     const answer = await leader.send('DELETE', `/files/${first?.id}`);
@@ -202,7 +202,7 @@ describe('deleting a file', () => {
     expect((await other.send('DELETE', `/files/${files[0]?.id}`)).status).toBe(404);
   });
 
-  it('closes its links', async () => {
+  it('invalidates its links', async () => {
     const { files } = await delivered([pdf()]);
     const url = dataOf<string>(await leader.send('GET', `/files/${files[0]?.id}`));
     await leader.send('DELETE', `/files/${files[0]?.id}`);

@@ -28,7 +28,7 @@ const deliver = (title: string, ...names: string[]) =>
     files: names.map((name) => ({ name, bytes: samplePdf(name) })),
   });
 
-/** Ends a round: every object has its row, and then nothing is left of either. */
+/** Ends a round: checks that every object has its row, and then deletes both. */
 async function clear(): Promise<void> {
   const standing = await project();
   expect((await storedKeys(portal)).length).toBe(stored.length + (standing?.files.length ?? 0));
@@ -38,7 +38,7 @@ async function clear(): Promise<void> {
 }
 
 describe(`${ROUNDS} times`, () => {
-  it('two tabs that deliver at once make one project with the files of both', async () => {
+  it('two tabs that deliver at the same moment make one project with the files of both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -49,7 +49,7 @@ describe(`${ROUNDS} times`, () => {
     }
   }, 120_000);
 
-  it('a delivery that is sent twice at once is one', async () => {
+  it('a delivery that is sent twice at the same moment is stored once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [{ total: before } = { total: 0 }] = await countDeliveries();
       const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
@@ -61,7 +61,7 @@ describe(`${ROUNDS} times`, () => {
     }
   }, 120_000);
 
-  it('deleting the last file while another is delivered leaves that one, in a project', async () => {
+  it('deleting the last file while another is delivered leaves a project with the new one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await deliver('أول', 'a.pdf');
       const [old] = (await project())?.files ?? [];
@@ -75,7 +75,7 @@ describe(`${ROUNDS} times`, () => {
     }
   }, 120_000);
 
-  it('a file that two tabs delete at once is deleted by one', async () => {
+  it('a file that two tabs delete at the same moment is deleted by one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await deliver('أول', 'a.pdf');
       const [file] = (await project())?.files ?? [];
@@ -88,7 +88,7 @@ describe(`${ROUNDS} times`, () => {
     }
   }, 120_000);
 
-  it('two deliveries of which one fits are never both taken', async () => {
+  it('two deliveries of which only one fits are never both accepted', async () => {
     const names = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => `${index}.pdf`);
     for (let start = 0; start < names.length; start += 5)
       await deliver('أول', ...names.slice(start, start + 5));

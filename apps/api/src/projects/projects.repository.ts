@@ -15,7 +15,7 @@ export interface Delivery {
   delivered_at: Date;
 }
 
-/** Stores what the team delivers now in place of what it said before; its files stay. Gives the project's id. */
+/** Inserts the team's project, or replaces its title and description and keeps its files. @returns its id */
 export async function saveProject(tx: Database, delivery: Delivery): Promise<string> {
   const { title, description, delivered_at } = delivery;
   const [row] = await tx
@@ -27,7 +27,7 @@ export async function saveProject(tx: Database, delivery: Delivery): Promise<str
   return row.id;
 }
 
-/** Adds the files; one that stands already with the same name and bytes is not added. Gives how many were. */
+/** Adds the files, except those that the project has already with the same name and bytes. @returns how many it added */
 export async function insertFiles(
   tx: Database,
   uploaded: readonly UploadedFile[],
@@ -56,7 +56,7 @@ export async function findTeamFile(db: Database, fileId: string) {
   return row;
 }
 
-/** Gives the key of its object, or undefined when there was no such file any more. */
+/** @returns the key of its object in the file store; undefined when there is no such file */
 export async function deleteFileRow(tx: Database, fileId: string): Promise<string | undefined> {
   const [row] = await tx.delete(files).where(eq(files.id, fileId)).returning({ key: files.storage_key });
   return row?.key;

@@ -1,7 +1,7 @@
 import * as calls from '@portal/api-schema';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { addMultipartRoutes } from '../plugins/own/multipart-routes.ts';

@@ -37,7 +37,7 @@ const onRequest = (race: (id: string, teamId: string) => Promise<void>) =>
 
 describe('at the same moment', () => {
   it(
-    'two tabs that ask make one request',
+    'two tabs that send a request make one',
     everyTime(async (teamId) => {
       expect(statuses(await Promise.all([ask(teamId), ask(teamId)]))).toEqual([201, 409]);
       expect(await requestsOf(teamId)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'two directors who grant it re-open it once',
+    'two directors who grant a request re-open the evaluation once',
     onRequest(async (id, teamId) => {
       const answers = await Promise.all(
         [director, otherDirector].map((send) => send('PUT', `/reopen-requests/${id}/grant`)),
@@ -58,7 +58,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a director who grants it and one who declines it: one of them wins, and the evaluation says so',
+    'a director who grants it and one who declines it: one succeeds, and the evaluation matches the decision',
     onRequest(async (id, teamId) => {
       const [granted, declined] = await Promise.all([
         director('PUT', `/reopen-requests/${id}/grant`),
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a request that is granted and an ordinary re-opening re-open it once',
+    'granting a request and re-opening directly re-open the evaluation once',
     onRequest(async (id, teamId) => {
       const answers = await Promise.all([
         director('PUT', `/reopen-requests/${id}/grant`),
@@ -87,7 +87,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a judge who asks and a director who re-opens leave no request open',
+    'a judge who sends a request and a director who re-opens leave no open request',
     everyTime(async (teamId) => {
       const [asked, reopened] = await Promise.all([
         ask(teamId),

@@ -28,13 +28,13 @@ export async function insertRequest(
   return row;
 }
 
-/** Whether the committee waits for an answer about the team. */
+/** Whether the committee has an open request about the team. */
 export async function hasOpenRequest(tx: Database, pair: Pair): Promise<boolean> {
   const rows = await tx.select({ id: reopenRequests.id }).from(reopenRequests).where(isOpenOf(pair));
   return rows.length > 0;
 }
 
-/** The teams about which the committee waits for an answer. */
+/** The ids of the teams about which the committee has an open request. */
 export async function teamsWithOpenRequest(db: Database, committeeId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ team_id: reopenRequests.team_id })
@@ -53,7 +53,7 @@ export interface Decision {
   at: Date;
 }
 
-/** Closes the open request of the pair, if there is one, because its evaluation is re-opened. */
+/** Marks the open request of the pair as granted, if there is one. */
 export async function grantOpenRequest(tx: Database, pair: Pair, { userId, at }: Decision): Promise<void> {
   await tx
     .update(reopenRequests)
@@ -90,7 +90,7 @@ const director = alias(users, 'director');
 
 export type RequestFilter = ReopenRequestsQuery & { id?: string };
 
-/** One page of requests with the names that they are about; whoever decided one may be gone since. */
+/** One page of requests with the names of their team, table and people; `decided_by` is null after its deletion. */
 export function listRequestRows(
   db: Database,
   filter: RequestFilter,

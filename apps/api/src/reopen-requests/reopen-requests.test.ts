@@ -32,7 +32,7 @@ const ask = (reason: unknown = REASON, team_id = teamId) =>
 const grant = (id: string) => director('PUT', `/reopen-requests/${id}/grant`);
 const decline = (id: string, reason: string) => director('PUT', `/reopen-requests/${id}/decline`, { reason });
 
-/** Asks, and gives the id of the request. */
+/** Sends a request. @returns its id */
 async function asked(): Promise<string> {
   const answer = await ask();
   expect(answer.status).toBe(201);
@@ -46,7 +46,7 @@ async function assignedTeam() {
 }
 
 describe('asking for a re-opening', () => {
-  it('is kept with its reason, seen by the committee and by the board', async () => {
+  it('is stored with its reason, for the committee and the board', async () => {
     const id = await asked();
     expect(await assignedTeam()).toMatchObject({ evaluation_state: 'finished', reopen_requested: true });
     const open = { id, reason: REASON, state: 'open', decided_at: null, decline_reason: null };
@@ -79,7 +79,7 @@ describe('asking for a re-opening', () => {
     expect((await judge.view(teamId)).reopen_request).toBeNull();
   });
 
-  it('is refused while one is open, and possible again once it was declined', async () => {
+  it('is refused while a request is open, and possible again after it was declined', async () => {
     const id = await asked();
     expect(await ask('مرة أخرى')).toMatchObject({
       status: 409,
@@ -97,14 +97,14 @@ describe('asking for a re-opening', () => {
     });
   });
 
-  it("is about the own teams only: another committee's team does not exist", async () => {
+  it("is possible only for the committee's own teams: another committee's team is not found", async () => {
     const foreign = await assignNewTeam(portal, otherJudge);
     await otherJudge.finish(foreign, 6);
     expect(await ask(REASON, foreign)).toMatchObject({ status: 404, message: 'Not found' });
     expect(await ask(REASON, NOWHERE)).toMatchObject({ status: 404, message: 'Not found' });
   });
 
-  it('is refused once judging is closed, when nothing could be submitted again', async () => {
+  it('is refused once judging is closed, because nothing could be submitted again', async () => {
     const [before] = await portal.db.select().from(settings);
     await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
     expect(await ask()).toMatchObject({ status: 422, message: 'Judging is currently not available.' });
@@ -113,7 +113,7 @@ describe('asking for a re-opening', () => {
 });
 
 describe('granting', () => {
-  it("re-opens the evaluation for the committee's reason, and keeps who did it", async () => {
+  it("re-opens the evaluation for the committee's reason, and records who did it", async () => {
     const id = await asked();
     const granted = dataOf<ReopenRequestData>(await grant(id)).reopen_request;
     expect(granted).toMatchObject({ state: 'granted', decided_by: { full_name: expect.any(String) } });
@@ -137,7 +137,7 @@ describe('granting', () => {
     expect(await judge.view(teamId)).toMatchObject({ state: 'finished', reopen_request: null });
   });
 
-  it('happens by itself when a director re-opens the evaluation in the ordinary way', async () => {
+  it('happens automatically when a director re-opens the evaluation directly', async () => {
     const id = await asked();
     await director('PUT', `/teams/allow-evaluation/${teamId}`, { reason: 'مراجعة' });
     expect(await judge.view(teamId)).toMatchObject({
@@ -148,7 +148,7 @@ describe('granting', () => {
     expect(await grant(id)).toMatchObject({ status: 409, message: 'The request was already decided.' });
   });
 
-  it("leaves another committee's evaluation and request alone", async () => {
+  it("does not change another committee's evaluation and request", async () => {
     const shared = await assignNewTeam(portal, judge, otherJudge);
     await judge.finish(shared, 6);
     await otherJudge.finish(shared, 8);
@@ -164,7 +164,7 @@ describe('granting', () => {
 });
 
 describe('declining', () => {
-  it('leaves the evaluation finished, and tells the committee why', async () => {
+  it('leaves the evaluation finished, and shows the committee the reason', async () => {
     const id = await asked();
     const answer = await decline(id, 'الدرجات مطابقة للمحضر');
     expect(dataOf<ReopenRequestData>(answer).reopen_request.state).toBe('declined');

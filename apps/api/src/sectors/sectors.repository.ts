@@ -1,9 +1,9 @@
 import type { Sector } from '@portal/api-schema';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sectors, subSectors } from '../db/schema/event.ts';
 
-/** Every sector with its sub-sectors, in the order they were made. */
+/** Every sector with its sub-sectors, in the order in which they were added. */
 export async function listSectors(db: Database): Promise<Sector[]> {
   const [sectorRows, subSectorRows] = await Promise.all([
     db.select().from(sectors).orderBy(asc(sectors.id)),
@@ -29,10 +29,34 @@ export async function findSector(db: Database, sectorId: string): Promise<Sector
   return { id: row.id, name: row.name, sub_sectors };
 }
 
-/** The sector, locked until the transaction ends: no team can enter it, nobody else can change it meanwhile. */
+/** The sector, locked until the transaction ends: meanwhile no team can be added to it and no other call changes it. */
 export async function lockSector(tx: Database, sectorId: string): Promise<Sector | undefined> {
   await tx.select({ id: sectors.id }).from(sectors).where(eq(sectors.id, sectorId)).for('update');
   return findSector(tx, sectorId);
+}
+
+/** Prevents the deletion of the sector until the transaction ends. @returns whether there is such a sector */
+export async function lockSectorShared(tx: Database, sectorId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sectors.id })
+    .from(sectors)
+    .where(eq(sectors.id, sectorId))
+    .for('key share');
+  return rows.length > 0;
+}
+
+/** Prevents the deletion of sub-sectors until the transaction ends. @returns how many of them the sector has */
+export async function lockSubSectorsShared(
+  tx: Database,
+  sectorId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await tx
+    .select({ id: subSectors.id })
+    .from(subSectors)
+    .where(and(eq(subSectors.sector_id, sectorId), inArray(subSectors.id, [...ids])))
+    .for('key share');
+  return rows.length;
 }
 
 export async function insertSector(tx: Database, name: string): Promise<string> {
@@ -65,14 +89,14 @@ export async function deleteSubSectors(tx: Database, ids: readonly string[]): Pr
   if (ids.length > 0) await tx.delete(subSectors).where(inArray(subSectors.id, [...ids]));
 }
 
-/** Gives sub-sectors their new names, also when they swap them. */
+/** Renames sub-sectors, also when two of them swap names. */
 export async function renameSubSectors(
   tx: Database,
   renamed: readonly { id: string; name: string }[],
 ): Promise<void> {
   if (renamed.length === 0) return;
   const ids = renamed.map(({ id }) => id);
-  // Names are unique at every moment, so the old ones go before the new ones come.
+  // The unique key allows no two equal names even for a moment, so the old ones are replaced first.
   await tx
     .update(subSectors)
     .set({ name: sql`${subSectors.id}::text` })

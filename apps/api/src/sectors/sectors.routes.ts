@@ -1,6 +1,6 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
 import { listSectors } from './sectors.repository.ts';

@@ -33,7 +33,7 @@ async function enter(sector: Sector, subSectorId?: string): Promise<string> {
 }
 
 describe('a sector', () => {
-  it('is added with its sub-sectors, and everybody sees it', async () => {
+  it('is added with its sub-sectors, and is public', async () => {
     const answer = await director('POST', '/sectors', {
       name: '  الطاقة  ',
       sub_sectors: [{ name: 'الشمس' }, { name: 'الرياح' }],
@@ -45,7 +45,7 @@ describe('a sector', () => {
     expect(await find(sector.id)).toEqual(sector);
   });
 
-  it('is not changed on top of what another director has changed since it was seen', async () => {
+  it('is not overwritten when another director changed it since it was loaded', async () => {
     const before = await add([{ name: 'أ' }]);
     const seen = { name: before.name, sub_sectors: before.sub_sectors };
     const other = await signIn(portal.app, 'super');
@@ -89,7 +89,7 @@ describe('a sector', () => {
     ).toEqual([]);
   });
 
-  it('keeps what is not mentioned', async () => {
+  it('keeps what is not given', async () => {
     const before = await add([{ name: 'أ' }]);
     const renamed = dataOf<SectorData>(
       await director('PUT', '/sectors', { sector_id: before.id, name: newName() }),
@@ -101,7 +101,7 @@ describe('a sector', () => {
     expect(emptied.sector).toEqual({ ...renamed.sector, sub_sectors: [] });
   });
 
-  it('is deleted by body or by query, and then it is gone', async () => {
+  it('is deleted with its id in the body or in the query, and is then not found', async () => {
     const [one, other] = [await add([{ name: 'أ' }]), await add()];
     expect((await director('DELETE', '/sectors', { sector_id: one.id })).status).toBe(200);
     expect((await director('DELETE', `/sectors?sector_id=${other.id}`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a sector', () => {
     expect(audit.map(({ action }) => action)).toEqual(['sector.added', 'sector.deleted']);
   });
 
-  it('that a team is in is not deleted, nor is such a sub-sector', async () => {
+  it('with a team is not deleted, nor is a sub-sector with a team', async () => {
     const sector = await add([{ name: 'أ' }, { name: 'ب' }]);
     const [a, b] = sector.sub_sectors;
     await enter(sector, a?.id);
@@ -141,7 +141,7 @@ describe('what is refused', () => {
     expect((await director('PUT', '/sectors', { sector_id: one.id, name: one.name })).status).toBe(200);
   });
 
-  it('names that come twice, ids that come twice or belong elsewhere', async () => {
+  it('repeated names, repeated ids, and ids of another sector', async () => {
     const [one, other] = [await add([{ name: 'أ' }, { name: 'ب' }]), await add([{ name: 'ج' }])];
     const [a] = one.sub_sectors;
     const put = async (sub_sectors: object[]) =>
@@ -179,7 +179,7 @@ describe('what is refused', () => {
 
 describe('at the same moment', () => {
   it(
-    'two directors who add the same sector add it once',
+    'of two directors who add the same sector, one succeeds',
     async () => {
       for (let round = 0; round < RACES; round += 1) {
         const name = newName();
@@ -192,7 +192,7 @@ describe('at the same moment', () => {
   );
 
   it(
-    'a sector is deleted or entered by a team, never both',
+    'a sector is deleted or gets a team, never both',
     async () => {
       for (let round = 0; round < RACES; round += 1) {
         const sector = await add([{ name: 'أ' }]);

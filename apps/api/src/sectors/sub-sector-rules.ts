@@ -14,10 +14,10 @@ export interface SubSectorChanges {
 
 /**
  * What has to change so that a sector has exactly the wanted sub-sectors.
- * @throws HttpError 422 when a name comes twice, or an id comes twice or is not of this sector
+ * @throws HttpError 422 a name or an id is repeated, or an id belongs to another sector
  */
 export function compareSubSectors(
-  standing: readonly Named[],
+  current: readonly Named[],
   wanted: readonly SubSectorInput[],
 ): SubSectorChanges {
   const errors: Record<string, string[]> = {};
@@ -28,17 +28,17 @@ export function compareSubSectors(
     names.add(name);
     if (id === undefined) return;
     if (kept.has(id)) errors[`sub_sectors.${index}.id`] = ['هذا المجال الفرعي مكرر'];
-    else if (standing.every((subSector) => subSector.id !== id))
+    else if (current.every((subSector) => subSector.id !== id))
       errors[`sub_sectors.${index}.id`] = ['هذا المجال الفرعي ليس من هذا القطاع'];
     kept.set(id, name);
   });
   if (Object.keys(errors).length > 0) throw refused(INVALID_DATA, errors);
   return {
     added: wanted.flatMap(({ id, name }) => (id === undefined ? [name] : [])),
-    renamed: standing.flatMap(({ id, name }) => {
+    renamed: current.flatMap(({ id, name }) => {
       const wantedName = kept.get(id);
       return wantedName === undefined || wantedName === name ? [] : [{ id, name: wantedName }];
     }),
-    removed: standing.filter(({ id }) => !kept.has(id)),
+    removed: current.filter(({ id }) => !kept.has(id)),
   };
 }

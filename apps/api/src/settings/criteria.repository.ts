@@ -4,22 +4,22 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { criteria, evaluations } from '../db/schema/evaluations.ts';
 
-/** The first part of the advisory locks' keys; any number that nothing else on the database uses. */
+/** The first part of the advisory locks' keys: any number that no other advisory lock of the database uses. */
 const CRITERIA_LOCKS = 20_260_123;
 
 /*
- * A submission needs the criteria of its type to stay what they are until it is stored, those that could be added
- * included. Locks on rows say nothing of rows to come, so the criteria of a type are guarded by an advisory lock:
- * any number of submissions share it, whoever changes the criteria has it alone.
+ * While a submission is being stored, the criteria of its type must not change, and none may be added. Row locks do
+ * not prevent new rows, so an advisory lock guards the criteria of a type: submissions share it, a change of the
+ * criteria holds it exclusively.
  */
 
-/** What is judged within a type, held unchanged until the transaction ends. */
-export async function holdCriteria(tx: Database, type: EvaluationType) {
+/** The criteria of a type, which do not change until the transaction ends. */
+export async function lockCriteriaShared(tx: Database, type: EvaluationType) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CRITERIA_LOCKS}, ${lockOf(type)})`);
   return criteriaOf(tx, type);
 }
 
-/** What is judged within a type, this transaction's alone: no submission of the type is under way. */
+/** The criteria of a type, locked exclusively until the transaction ends: no submission of the type is in progress. */
 export async function lockCriteria(tx: Database, type: EvaluationType) {
   await tx.execute(sql`select pg_advisory_xact_lock(${CRITERIA_LOCKS}, ${lockOf(type)})`);
   return criteriaOf(tx, type);
@@ -37,7 +37,7 @@ export async function evaluatedTypes(db: Database): Promise<Set<EvaluationType>>
   return new Set(rows.map(({ type }) => type));
 }
 
-/** Makes `wanted` the criteria of the type: known ids stay and change, others are new. They must be locked. */
+/** Makes `wanted` the criteria of the type: updates those with an id, inserts the others. They must be locked. */
 export async function replaceCriteria(
   tx: Database,
   type: EvaluationType,
@@ -47,7 +47,7 @@ export async function replaceCriteria(
   await tx
     .delete(criteria)
     .where(and(eq(criteria.type, type), kept.length > 0 ? notInArray(criteria.id, kept) : undefined));
-  // Positions are unique at every moment, so the old ones go before the new ones come.
+  // The unique key allows no two equal positions even for a moment, so the old ones are moved away first.
   await tx
     .update(criteria)
     .set({ position: sql`-1 - ${criteria.position}` })

@@ -6,7 +6,7 @@ import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
-/** A new event: nothing has been judged yet. */
+/** A new event without evaluations. */
 const portal = portalUnderTest({
   demo: false,
   bootstrap: { email: 'super@demo.sa', password: DEMO_PASSWORD },
@@ -25,7 +25,7 @@ const putEco = (eco: readonly CriterionInput[]): Promise<Answer> =>
 const shared = (labels: readonly string[]): CriterionInput[] =>
   labels.map((label) => ({ label, max_score: 10, weight: 100 / labels.length }));
 
-/** Takes back what the judges submitted: history cannot be deleted otherwise. */
+/** Undoes the submissions of the judges, whose history can only be deleted in this way. */
 async function forgetEvaluations(): Promise<void> {
   await portal.db.transaction(async (tx) => {
     await tx.execute(sql`alter table evaluation_versions disable trigger evaluation_versions_append_only`);
@@ -36,7 +36,7 @@ async function forgetEvaluations(): Promise<void> {
 }
 
 describe('the criteria of a type', () => {
-  it('are replaced as a set, in the order that is sent; what is named keeps its id', async () => {
+  it('are replaced as a set, in the sent order; a criterion with an id keeps it', async () => {
     const [first, second, third] = await ecoOf();
     const wanted = [
       { ...third, weight: 25.5 },
@@ -63,7 +63,7 @@ describe('the criteria of a type', () => {
     expect(again).toEqual(first);
   });
 
-  it('are what the judges see next', async () => {
+  it('are shown to the judges at once', async () => {
     const team = await assignNewTeam(portal, judge);
     await putEco(shared(['أ', 'ب', 'ج', 'د']));
     const { types } = await judge.view(team);
@@ -85,7 +85,7 @@ describe('the criteria of a type', () => {
       },
     ],
     [
-      'one criterion twice',
+      'a repeated criterion',
       ([first]) => [1, 2].map(() => ({ ...first, weight: 50 })),
       { 'criteria.eco.1.id': ['هذا المعيار مكرر'] },
     ],
@@ -106,7 +106,7 @@ describe('the criteria of a type', () => {
       { 'criteria.eco.0.max_score': ['القيمة يجب أن تكون من مضاعفات 0.5'] },
     ],
     [
-      'a weight of nothing',
+      'a weight of 0',
       (eco) => eco.map((criterion, index) => (index ? criterion : { ...criterion, weight: 0 })),
       { 'criteria.eco.0.weight': ['القيمة غير صالحة'] },
     ],
@@ -120,7 +120,7 @@ describe('the criteria of a type', () => {
 });
 
 describe('once the type was evaluated', () => {
-  it('its criteria are frozen, words included; other types and other settings are not', async () => {
+  it('its criteria are frozen, including their texts; other types and settings are not', async () => {
     const team = await assignNewTeam(portal, judge);
     expect((await judge.submit(team, 'eco', 5)).status).toBe(200);
     const { settings, criteria_frozen } = await read();
@@ -146,14 +146,14 @@ describe('once the type was evaluated', () => {
 
 describe('criteria that change while a committee submits', () => {
   it(
-    'either freeze before they change, or are the ones that are scored',
+    'are frozen before they change, or are the criteria that are scored',
     async () => {
       const team = await assignNewTeam(portal, judge);
       const won = { submission: 0, change: 0 };
       for (let round = 0; round < RACES; round += 1) {
         const before = await ecoOf();
         const extra = { label: `معيار ${round}`, max_score: 10, weight: 100 / (before.length + 1) };
-        // Half of the rounds only add a criterion, so that every id that is scored stays.
+        // Half of the rounds only add a criterion, so that every scored id remains valid.
         const wanted: CriterionInput[] =
           before.length < 5
             ? [...before, extra].map((entry) => ({ ...entry, weight: extra.weight }))

@@ -6,7 +6,6 @@ export type EventDates = Pick<
   'registration_from' | 'registration_to' | 'delivery_from' | 'delivery_to' | 'judging_from' | 'judging_to'
 >;
 
-/** The sentences of product.txt §5 and api.md §4, which fix how the first four begin. */
 const SENTENCES = {
   registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',
   registration_to: 'تحقق من تاريخ انتهاء التسجيل للفرق، فلا يمكن أن يسبق تاريخ البدء',
@@ -16,9 +15,9 @@ const SENTENCES = {
 } as const;
 
 /**
- * Checks the dates of the event as they are to become. A start in the past is refused only when it changes: an
- * event that runs may be edited.
- * @throws HttpError 422 with the sentence of every date that is wrong; the first is the message
+ * Checks the new dates of the event. A start in the past is refused only when it changes, so that a running event can
+ * be edited.
+ * @throws HttpError 422 with the sentence of every invalid date; the first is the message
  */
 export function checkDates(before: EventDates, after: EventDates, now: Date): void {
   const startsInPast = (field: 'registration_from' | 'delivery_from') => {

@@ -3,7 +3,7 @@ import { refused } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { SettingsRow } from './settings.repository.ts';
 
-/** Registration is open between its two dates, both included; while one of them is not set it is closed. */
+/** Registration is open between its two dates, both included, and closed while one of them is not set. */
 export function registrationOpen(settings: SettingsRow, now: Date): boolean {
   const { registration_from: from, registration_to: to } = settings;
   return from !== null && to !== null && from <= now && now <= to;
@@ -16,7 +16,7 @@ export function requireRegistrationOpen(settings: SettingsRow, now: Date): void 
   if (!registrationOpen(settings, now)) throw refused(REGISTRATION_CLOSED);
 }
 
-/** Judging is open unless a date that is set says otherwise. */
+/** Judging is open unless it has a start in the future or an end in the past. */
 export function judgingOpen({ judging_from: from, judging_to: to }: SettingsRow, now: Date): boolean {
   return (from === null || from <= now) && (to === null || now <= to);
 }
@@ -33,7 +33,7 @@ export interface TeamDelivery {
   delivery_disabled: boolean;
 }
 
-/** A team that is out of the event, or that the board stopped, delivers nothing, whatever its dates say. */
+/** A rejected or withdrawn team, or one whose delivery is disabled, may not deliver, whatever the dates are. */
 function deliveryRefused({ status, delivery_disabled }: TeamDelivery): boolean {
   return delivery_disabled || status === 'Rejected' || status === 'Withdrawn';
 }
@@ -46,7 +46,7 @@ export function deliveryOpen(settings: SettingsRow, team: TeamDelivery, now: Dat
   return inWindow || (team.availability_to !== null && now <= team.availability_to);
 }
 
-/** When the team's delivery ends: the later of the event's date and its own; null when it may not deliver. */
+/** The end of the team's delivery: the later of the event's date and its own; null when it may not deliver. */
 export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Date | null {
   if (deliveryRefused(team)) return null;
   const { availability_to: own } = team;

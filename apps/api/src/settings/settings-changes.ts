@@ -11,7 +11,7 @@ const DATES = [
   'judging_to',
 ] as const;
 
-/** The values of the settings' own row that the body changes, as they are stored. */
+/** The columns of the settings that the body changes, with their new values. */
 export function changedValues(before: SettingsRow, body: SettingsBody): Partial<SettingsRow> {
   const dates = DATES.flatMap((field) => {
     const sent = body[field];
@@ -38,7 +38,7 @@ export function changedValues(before: SettingsRow, body: SettingsBody): Partial<
   return Object.fromEntries(changed) as Partial<SettingsRow>;
 }
 
-/** The pages whose body the call changes. */
+/** The pages that the call changes, with their new bodies. */
 export function changedPages(
   before: ReadonlyMap<PageName, string>,
   pages: SettingsBody['pages'] = {},
@@ -49,12 +49,12 @@ export function changedPages(
   );
 }
 
-/** Whether the criteria that are sent say nothing new, in content or order. One without an id may be a retry's. */
-export function isSameRubric(standing: readonly CriterionRow[], sent: readonly CriterionInput[]): boolean {
+/** Whether the sent criteria equal the current ones, also in their order. One without an id may come from a retry. */
+export function isSameRubric(current: readonly CriterionRow[], sent: readonly CriterionInput[]): boolean {
   return (
-    standing.length === sent.length &&
+    current.length === sent.length &&
     sent.every((criterion, index) => {
-      const row = standing[index];
+      const row = current[index];
       return (
         row !== undefined &&
         (criterion.id === undefined || criterion.id === row.id) &&

@@ -10,7 +10,7 @@ export async function loadSettings(db: Database): Promise<SettingsRow> {
   return present(row);
 }
 
-/** The settings, locked until the transaction ends: whoever changes them, pages or criteria takes this lock first. */
+/** The settings, locked until the transaction ends. Every change of settings, pages or criteria takes this lock first. */
 export async function lockSettings(tx: Database): Promise<SettingsRow> {
   const [row] = await tx.select().from(settings).limit(1).for('update');
   return present(row);
@@ -20,7 +20,7 @@ export async function saveSettings(tx: Database, values: Partial<SettingsRow>): 
   await tx.update(settings).set(values);
 }
 
-/** The body of each page by its name; a page without a row is not in it. */
+/** The body of each page by its name, without the pages that have no row. */
 export async function loadPages(db: Database): Promise<Map<PageName, string>> {
   const rows = await db.select({ name: pages.name, body: pages.body }).from(pages);
   return new Map(rows.map(({ name, body }) => [name, body]));

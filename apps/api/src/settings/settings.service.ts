@@ -5,7 +5,7 @@ import { toIso } from '../time.ts';
 import { evaluatedTypes, loadCriteria } from './criteria.repository.ts';
 import { loadPages, loadSettings } from './settings.repository.ts';
 
-/** One after the other: a transaction has one connection, which takes one query at a time. */
+/** Queries one after the other, because `db` may be a transaction, whose connection takes one query at a time. */
 export async function readSettings(db: Database): Promise<SettingsData> {
   const row = await loadSettings(db);
   const criteriaRows = await loadCriteria(db);

@@ -13,11 +13,11 @@ const director = signedIn(portal, 'authority');
 const read = async () => dataOf<SettingsData>(await director('GET', '/settings')).settings;
 const put = (body: SettingsBody): Promise<Answer> => director('PUT', '/settings', body);
 const settingsOf = (answer: Answer): Settings => dataOf<SettingsData>(answer).settings;
-/** An instant so many milliseconds from now. */
+/** The instant this many milliseconds from now. */
 const at = (ms: number) => new Date(portal.now().getTime() + ms).toISOString();
 
 describe('saving', () => {
-  it('takes any subset and leaves the rest', async () => {
+  it('changes any subset and keeps the rest', async () => {
     const before = await read();
     const answer = await put({
       event_name: 'هاكاثون  جديد ',
@@ -30,14 +30,14 @@ describe('saving', () => {
     expect(await read()).toEqual(settingsOf(answer));
   });
 
-  it('of everything that was read changes nothing, also while the event runs', async () => {
+  it('all values as they were loaded changes nothing, also while the event is running', async () => {
     const before = await read();
     const answer = await put(before);
     expect(answer.status).toBe(200);
     expect(settingsOf(answer)).toEqual(before);
   });
 
-  it('shows at once where it matters', async () => {
+  it('takes effect at once', async () => {
     const dates = { registration_from: at(DAY_MS), registration_to: at(2 * DAY_MS) };
     await put({ ...dates, event_name: 'الفعالية' });
     const seen = dataOf<AvailableRegisters>(await send(portal.app, 'GET', '/available-registers'));
@@ -53,7 +53,7 @@ describe('saving', () => {
     expect(dataOf<Page>(await send(portal.app, 'GET', '/pages/attendance'))).not.toHaveProperty('contact');
   });
 
-  it('is written to the audit log with what was before', async () => {
+  it('is audited with the former values', async () => {
     const { max_team_members } = await read();
     await put({ max_team_members: max_team_members + 1 });
     const [entry] = await portal.db
@@ -70,8 +70,8 @@ describe('saving', () => {
   });
 });
 
-describe('on top of a newer save', () => {
-  it('is noticed when the version is sent, and only then', async () => {
+describe('saving over a newer version', () => {
+  it('is refused when the body gives a version, and only then', async () => {
     const { version } = await read();
     await put({ event_name: 'الأول', version });
     expect(await put({ event_name: 'الثاني', version })).toMatchObject({
@@ -82,7 +82,7 @@ describe('on top of a newer save', () => {
     expect((await put({ event_name: 'الثالث' })).status).toBe(200);
   });
 
-  it('a retry of the same save is answered as it stands', async () => {
+  it('a retry of the same save gets the current settings', async () => {
     const { version } = await read();
     const first = await put({ event_name: 'مرة واحدة', version });
     const again = await put({ event_name: 'مرة واحدة', version });
@@ -90,7 +90,7 @@ describe('on top of a newer save', () => {
   });
 
   it(
-    'one of two directors who save at once is told',
+    'of two directors who save at the same moment, one is refused',
     async () => {
       for (let round = 0; round < RACES; round += 1) {
         const { version } = await read();
@@ -150,7 +150,7 @@ describe('dates', () => {
     expect(answer.message).toMatch(message);
   });
 
-  it('may end when they start, and start now', async () => {
+  it('can end when they start, and start now', async () => {
     const now = at(0);
     const answer = await put({
       delivery_from: at(1000),
@@ -172,7 +172,7 @@ describe('dates', () => {
     expect(answer.message).toMatch(/^تحقق من تاريخ بدء التسجيل للفرق/);
   });
 
-  it('that began meanwhile stand while others change, and may end now', async () => {
+  it('that have passed can be kept while others change, and can end now', async () => {
     const dates = { registration_from: at(HOUR_MS), registration_to: at(DAY_MS) };
     await put(dates);
     portal.advance(2 * HOUR_MS);
@@ -182,12 +182,12 @@ describe('dates', () => {
     expect(moved.fields).toEqual(['registration_from']);
   });
 
-  it('may be cleared, which closes what they opened', async () => {
+  it('can be cleared, which closes what they opened', async () => {
     await put({ registration_from: null, registration_to: null, judging_from: null, judging_to: null });
     expect(await read()).toMatchObject({ registration_from: null, registration_to: null, judging_to: null });
     const seen = dataOf<AvailableRegisters>(await send(portal.app, 'GET', '/available-registers'));
     expect(seen.availability_to_register).toBe(false);
-    // Without a start any end will do.
+    // Without a start, any end is valid.
     expect((await put({ registration_to: at(-DAY_MS) })).status).toBe(200);
     expect((await refusal({ registration_from: at(HOUR_MS) })).fields).toEqual(['registration_to']);
   });

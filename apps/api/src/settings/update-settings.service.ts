@@ -1,10 +1,12 @@
 import type { CriterionInput, EvaluationType, SettingsBody, SettingsData } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
+import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { conflict } from '../errors.ts';
-import { EVENT_ID, publishChange } from '../live/publish-change.ts';
+import { EVENT_ID } from '../live/publish-change.ts';
+import { settingsChange } from '../published-changes.ts';
 import { evaluatedTypes, lockCriteria, replaceCriteria } from './criteria.repository.ts';
 import { checkDates } from './date-rules.ts';
 import { loadPages, lockSettings, type SettingsRow, savePage, saveSettings } from './settings.repository.ts';
@@ -16,21 +18,19 @@ const STALE_VERSION = 'The settings were changed after this version.';
 const FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 
 /**
- * Changes what is given and leaves the rest. A call that changes nothing, such as a retry, is answered as it stands.
- * @throws HttpError 409 a newer version stands, or the criteria of a type with evaluations would change · 422 dates,
- * weights or criteria that the rules do not allow
+ * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
+ * @throws HttpError 409 the settings changed after `version`, or the criteria of a type with evaluations would change ·
+ * 422 dates, weights or criteria that the rules do not allow
  */
 export async function updateSettings(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   body: SettingsBody,
 ): Promise<SettingsData> {
-  return withTransaction(db, async (tx) => {
-    const before = await lockSettings(tx);
-    const at = now();
+  return changeLocked(context, actor, lockSettings, async (before, { tx, at, audit, publish }) => {
     const values = changedValues(before, body);
     const pages = changedPages(await loadPages(tx), body.pages);
-    const rubrics = await changedRubrics(tx, body.criteria);
+    const rubrics = await lockChangedRubrics(tx, body.criteria);
     if (Object.keys(values).length + pages.length + rubrics.length === 0) return readSettings(tx);
     if (body.version !== undefined && body.version !== before.version) throw conflict(STALE_VERSION);
 
@@ -44,32 +44,27 @@ export async function updateSettings(
       pages: pages.map(([name]) => name),
       criteria: rubrics.map(({ type }) => type),
     };
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details },
-      at,
-    );
-    await publishChange(tx, { type: 'settings', id: EVENT_ID, audience: { all: true } });
+    await audit({ action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details });
+    await publish(settingsChange());
     return readSettings(tx);
   });
 }
 
 interface Rubric {
   type: EvaluationType;
-  standingIds: string[];
+  currentIds: string[];
   wanted: readonly CriterionInput[];
 }
 
-/** The types whose criteria would change, locked: no submission of them is under way. */
-async function changedRubrics(tx: Database, sent: SettingsBody['criteria'] = {}): Promise<Rubric[]> {
+/** The types whose criteria would change, locked so that no submission of them is in progress. */
+async function lockChangedRubrics(tx: Database, sent: SettingsBody['criteria'] = {}): Promise<Rubric[]> {
   const changed: Rubric[] = [];
   for (const type of EVALUATION_TYPES) {
     const wanted = sent[type];
     if (!wanted) continue;
-    const standing = await lockCriteria(tx, type);
-    if (isSameRubric(standing, wanted)) continue;
-    changed.push({ type, wanted, standingIds: standing.map(({ id }) => id) });
+    const current = await lockCriteria(tx, type);
+    if (isSameRubric(current, wanted)) continue;
+    changed.push({ type, wanted, currentIds: current.map(({ id }) => id) });
   }
   return changed;
 }
@@ -78,8 +73,8 @@ async function saveRubrics(tx: Database, rubrics: readonly Rubric[]): Promise<vo
   if (rubrics.length === 0) return;
   const frozen = await evaluatedTypes(tx);
   if (rubrics.some(({ type }) => frozen.has(type))) throw conflict(FROZEN);
-  for (const { type, standingIds, wanted } of rubrics) {
-    checkCriteria(type, standingIds, wanted);
+  for (const { type, currentIds, wanted } of rubrics) {
+    checkCriteria(type, currentIds, wanted);
     await replaceCriteria(tx, type, wanted);
   }
 }

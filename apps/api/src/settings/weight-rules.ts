@@ -17,12 +17,12 @@ export function checkTypeWeights(weights: NonNullable<SettingsBody['type_weights
 }
 
 /**
- * @param standingIds the criteria that the type has now: only those can be kept
- * @throws HttpError 422 unless ids are of this type and come once, and the weights sum to 100
+ * @param currentIds the criteria that the type has now
+ * @throws HttpError 422 unless each id is of this type and not repeated, and the weights sum to 100
  */
 export function checkCriteria(
   type: EvaluationType,
-  standingIds: readonly string[],
+  currentIds: readonly string[],
   wanted: readonly CriterionInput[],
 ): void {
   const errors: Record<string, string[]> = {};
@@ -32,7 +32,7 @@ export function checkCriteria(
     if (!hasTwoDecimals(weight)) errors[`${path}.weight`] = [TOO_FINE];
     if (id === undefined) return;
     if (seen.has(id)) errors[`${path}.id`] = ['هذا المعيار مكرر'];
-    else if (!standingIds.includes(id)) errors[`${path}.id`] = ['هذا المعيار ليس من هذا التقييم'];
+    else if (!currentIds.includes(id)) errors[`${path}.id`] = ['هذا المعيار ليس من هذا التقييم'];
     seen.add(id);
   });
   if (!isWhole(wanted.map(({ weight }) => weight))) errors[`criteria.${type}`] = [NOT_WHOLE];

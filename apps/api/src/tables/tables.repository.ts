@@ -6,7 +6,7 @@ import { tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 
-/** A table beside its team, for queries that join `teams`. */
+/** The columns of a table with its team, for queries that join `teams`. */
 const tableColumns = {
   table_id: tables.id,
   name: tables.name,
@@ -15,7 +15,7 @@ const tableColumns = {
   team: { id: teams.id, name: teams.name },
 };
 
-/** The tables that the query asks for, in no order; a search looks at their name, their place and their team. */
+/** The tables that the query asks for, unsorted; a search matches their name, location and team. */
 export function listTables(db: Database, { search, has_team }: TablesQuery): Promise<Table[]> {
   return db
     .select(tableColumns)
@@ -38,7 +38,7 @@ function matches(search: string) {
   );
 }
 
-/** Figures over all tables. */
+/** Counts over all tables. */
 export async function countTables(db: Database): Promise<TableCounts> {
   const [row] = await db
     .select({ total: count(), taken: count(teams.id) })
@@ -58,8 +58,8 @@ export async function findTable(db: Database, tableId: string): Promise<Table | 
 }
 
 /**
- * The table, locked until the transaction ends: whoever seats a team at it or removes it takes this lock first.
- * Whether somebody sits there must be read after it.
+ * The table, locked until the transaction ends. Every transaction that assigns the table to a team or deletes it takes
+ * this lock first, and reads the table's team after it.
  */
 export async function lockTable(tx: Database, tableId: string) {
   const [row] = await tx.select().from(tables).where(eq(tables.id, tableId)).for('update');

@@ -1,18 +1,19 @@
 import type { AddTableBody, ChangeTableBody, Table, TablesData, TablesQuery } from '@portal/api-schema';
-import { requireAsSeen } from '../as-seen.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
+import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, violatedConstraint, withTransaction } from '../db/database.ts';
+import { type Database, violatedConstraint } from '../db/database.ts';
 import { conflict, notFound, refused } from '../errors.ts';
-import { publishChange, publishTeamChange } from '../live/publish-change.ts';
 import { pageOf } from '../pagination.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import * as repository from './tables.repository.ts';
 
 const NAME_TAKEN = 'The table name has already been taken.';
 const TABLE_CHANGED = 'The table was changed meanwhile.';
 const BELONGS_TO_TEAM = 'The table cannot be deleted because it belongs to a team.';
 
-/** As people count: table 2 stands before table 10. */
+/** Compares numbers in names by their value: table 2 comes before table 10. */
 const byName = new Intl.Collator('ar', { numeric: true });
 
 type Comparator = (a: Table, b: Table) => number;
@@ -23,8 +24,8 @@ const orders: Readonly<Record<'name' | 'location', Comparator>> = {
 };
 
 /**
- * One page of the tables, by place and then by name unless asked otherwise. They are put in order here: no database
- * that the portal runs on counts in names as people do, and even a great hall has few thousands.
+ * One page of the tables, by location and then by name unless the query says otherwise. They are sorted here, because
+ * the database cannot compare numbers in names by their value; an event has a few thousand tables at most.
  */
 export async function listTables({ db }: Context, query: TablesQuery): Promise<TablesData> {
   const { page, per_page, limit, offset } = pageOf(query);
@@ -36,18 +37,14 @@ export async function listTables({ db }: Context, query: TablesQuery): Promise<T
   return { tables, counts, pagination: { page, per_page, total: found.length } };
 }
 
-/** @throws HttpError 422 when the name is another table's */
-export async function addTable({ db, now }: Context, actor: Actor, body: AddTableBody): Promise<Table> {
+/** @throws HttpError 422 when another table has the name */
+export async function addTable(context: Context, actor: Actor, body: AddTableBody): Promise<Table> {
   return withUniqueName(() =>
-    withTransaction(db, async (tx) => {
-      const { id } = await repository.insertTable(tx, placeOf(body));
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'table.added', subject_type: 'table', subject_id: id, details: { name: body.name } },
-        now(),
-      );
-      await publishTableChange(tx, id);
+    change(context, actor, async ({ tx, audit, publish }) => {
+      const { id } = await repository.insertTable(tx, withLocation(body));
+      const details = { name: body.name };
+      await audit({ action: 'table.added', subject_type: 'table', subject_id: id, details });
+      await publish(tableChange(id));
       return load(tx, id);
     }),
   );
@@ -55,57 +52,41 @@ export async function addTable({ db, now }: Context, actor: Actor, body: AddTabl
 
 /**
  * Changes the fields that are given.
- * @throws HttpError 404 there is no such table · 409 it is not what was seen any more · 422 the name is another table's
+ * @throws HttpError 404 no such table · 409 a field changed since `seen` · 422 another table has the name
  */
 export async function changeTable(
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
-  { table_id, seen, ...change }: ChangeTableBody,
+  { table_id, seen, ...values }: ChangeTableBody,
 ): Promise<Table> {
+  const lock = (tx: Database) => repository.lockTable(tx, table_id);
   return withUniqueName(() =>
-    withTransaction(db, async (tx) => {
-      const before = await repository.lockTable(tx, table_id);
-      if (!before) throw notFound();
+    changeLocked(context, actor, lock, async (before, { tx, audit, publish }) => {
       const { name, location, capacity } = before;
-      const shown = { name, location, capacity: capacity?.toString() ?? null };
-      requireAsSeen(TABLE_CHANGED, { name, location, capacity }, seen, shown);
-      if (Object.keys(change).length === 0) return load(tx, table_id);
-      await repository.updateTable(tx, table_id, placeOf(change));
-      await recordAudit(
-        tx,
-        actor,
-        { action: 'table.changed', subject_type: 'table', subject_id: table_id, details: change },
-        now(),
-      );
-      await publishTableChange(tx, table_id);
+      const displayed = { name, location, capacity: capacity?.toString() ?? null };
+      requireUnchanged(TABLE_CHANGED, { name, location, capacity }, seen, displayed);
+      if (Object.keys(values).length === 0) return load(tx, table_id);
+      await repository.updateTable(tx, table_id, withLocation(values));
+      await audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
+      await publish(tableChange(table_id));
       const table = await load(tx, table_id);
-      // Whoever sees the team sees its table.
-      if (table.team) await publishTeamChange(tx, table.team.id);
+      // A team is shown with its table.
+      if (table.team) await publish(teamChange(table.team.id));
       return table;
     }),
   );
 }
 
-/** @throws HttpError 404 there is no such table · 409 a team sits there */
-export async function deleteTable({ db, now }: Context, actor: Actor, tableId: string): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    if (!(await repository.lockTable(tx, tableId))) throw notFound();
+/** @throws HttpError 404 no such table · 409 a team sits at it */
+export async function deleteTable(context: Context, actor: Actor, tableId: string): Promise<void> {
+  const lock = (tx: Database) => repository.lockTable(tx, tableId);
+  await changeLocked(context, actor, lock, async (_locked, { tx, audit, publish }) => {
     const { name, team } = await load(tx, tableId);
     if (team) throw conflict(BELONGS_TO_TEAM);
     await repository.deleteTableRow(tx, tableId);
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } },
-      now(),
-    );
-    await publishTableChange(tx, tableId);
+    await audit({ action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } });
+    await publish(tableChange(tableId));
   });
-}
-
-/** Tells the board; nobody else lists tables. */
-export function publishTableChange(tx: Database, tableId: string): Promise<void> {
-  return publishChange(tx, { type: 'table', id: tableId, audience: { directors: true } });
 }
 
 async function load(tx: Database, tableId: string): Promise<Table> {
@@ -114,9 +95,9 @@ async function load(tx: Database, tableId: string): Promise<Table> {
   return table;
 }
 
-/** An empty place is no place. */
-function placeOf<Place extends { location?: string | null }>(place: Place): Place {
-  return place.location === '' ? { ...place, location: null } : place;
+/** An empty location is stored as none. */
+function withLocation<Values extends { location?: string | null }>(values: Values): Values {
+  return values.location === '' ? { ...values, location: null } : values;
 }
 
 async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {

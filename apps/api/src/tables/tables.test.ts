@@ -20,7 +20,7 @@ const add = async (name: string, more: object = {}): Promise<Table> => {
 };
 
 describe('the tables', () => {
-  it('come in the order of the hall, each with its team', async () => {
+  it('are sorted by location and name, each with its team', async () => {
     const tables = await list();
     expect(tables).toHaveLength(24);
     expect(tables.map(({ name }) => name)).toEqual(
@@ -30,7 +30,7 @@ describe('the tables', () => {
     expect(tables.filter(({ team }) => team === null)).toHaveLength(6);
   });
 
-  it('come page by page, narrowed to free ones or by a search, with figures over all of them', async () => {
+  it('are paged, filtered to vacant ones or by a search, with counts over all of them', async () => {
     const page = async (query: string) => dataOf<TablesData>(await director('GET', `/tables?${query}`));
     const [first, second] = [await page('per_page=10'), await page('per_page=10&page=2')];
     expect(first.pagination).toEqual({ page: 1, per_page: 10, total: first.counts.total });
@@ -51,7 +51,7 @@ describe('the tables', () => {
     expect(last.tables[0]?.name).toBe('الطاولة 24');
   });
 
-  it('are added with a place and seats, or without', async () => {
+  it('are added with location and capacity, or without', async () => {
     expect(await add('  ركن 10 ', { location: 'الركن', capacity: 4 })).toEqual({
       table_id: expect.any(String),
       name: 'ركن 10',
@@ -68,14 +68,14 @@ describe('the tables', () => {
     expect(corner.map(({ name }) => name)).toEqual(['ركن 9', 'ركن 10']);
   });
 
-  it('have a name each of their own', async () => {
+  it('have unique names', async () => {
     const { table_id } = await add('طاولة أولى');
     expect(await director('POST', '/tables', { name: 'طاولة أولى' })).toMatchObject(NAME_TAKEN);
     expect(await director('PUT', '/tables', { table_id, name: 'الطاولة 01' })).toMatchObject(NAME_TAKEN);
     expect((await director('PUT', '/tables', { table_id, name: 'طاولة أولى' })).status).toBe(200);
   });
 
-  it('change only in what is sent', async () => {
+  it('change only in the given fields', async () => {
     const { table_id } = await add('للتغيير', { location: 'هنا', capacity: 4 });
     const answer = await director('PUT', '/tables', { table_id, capacity: 8 });
     expect(dataOf<TableData>(answer).table).toMatchObject({ name: 'للتغيير', location: 'هنا', capacity: 8 });
@@ -99,7 +99,7 @@ describe('the tables', () => {
   });
 });
 
-describe('the removal of a table', () => {
+describe('deleting a table', () => {
   it('takes its id from the body or from the query', async () => {
     const first = await add('للحذف 1');
     const second = await add('للحذف 2');
@@ -117,7 +117,7 @@ describe('the removal of a table', () => {
     expect(Object.keys(answer.errors ?? {})).toEqual(['table_id']);
   });
 
-  it('is refused while a team sits there', async () => {
+  it('is refused while a team has it', async () => {
     const taken = (await list()).find(({ team }) => team !== null);
     const answer = await director('DELETE', '/tables', { table_id: taken?.table_id });
     expect(answer).toMatchObject({
@@ -128,7 +128,7 @@ describe('the removal of a table', () => {
   });
 
   it(
-    `and seating a team there at once: one of them wins, ${RACES} times`,
+    `and assigning it to a team at the same moment: one succeeds, ${RACES} times`,
     async () => {
       const [taken] = (await list()).filter(({ team }) => team !== null);
       for (let round = 0; round < RACES; round += 1) {
@@ -149,7 +149,7 @@ describe('the removal of a table', () => {
 
 describe('two directors', () => {
   it(
-    `who add one name at once: one of them does, ${RACES} times`,
+    `who add tables with the same name at the same moment: one succeeds, ${RACES} times`,
     async () => {
       const other = await signIn(portal.app, 'super');
       for (let round = 0; round < RACES; round += 1) {

@@ -17,8 +17,8 @@ const teamsNow = async () => dataOf<TeamsData>(await director('GET', '/teams?per
 const exists = async (id: string) =>
   (await portal.db.select().from(teams).where(eq(teams.id, id))).length === 1;
 
-describe('the removal of a team', () => {
-  it('takes its members, project and files with it, frees its table and leaves its leader', async () => {
+describe('deleting a team', () => {
+  it('deletes its members, project and files, frees its table and keeps its leader', async () => {
     const found = (await teamsNow()).find(
       ({ delivered_at, evaluation_state }) => delivered_at !== null && evaluation_state === 'not_started',
     );
@@ -65,7 +65,7 @@ describe('the removal of a team', () => {
   });
 
   it(
-    `and its first evaluation at once: one of them wins, ${RACES} times`,
+    `and submitting its first evaluation at the same moment: one succeeds, ${RACES} times`,
     async () => {
       const judge = await signInJudge(portal, 'committee1');
       const sample = await assignNewTeam(portal, judge);
@@ -87,7 +87,7 @@ describe('the removal of a team', () => {
   );
 
   it(
-    `by two directors at once is one removal, ${RACES} times`,
+    `by two directors at the same moment happens once, ${RACES} times`,
     async () => {
       const other = await signIn(portal.app, 'authority');
       for (let round = 0; round < RACES; round += 1) {

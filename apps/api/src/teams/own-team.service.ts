@@ -1,74 +1,63 @@
 import type { AddTeamBody, RenameTeamBody, Team } from '@portal/api-schema';
-import { requireAsSeen } from '../as-seen.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
+import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, withTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { conflict, notFound, refused } from '../errors.ts';
-import { publishTeamChange } from '../live/publish-change.ts';
+import { teamChange } from '../published-changes.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { insertTeam } from './new-team.ts';
-import { findLedTeamId, isDirector } from './team-access.ts';
+import { findLedTeamId } from './team-access.repository.ts';
+import { isDirector } from './team-access.ts';
 import { lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
 import { loadTeam } from './teams.service.ts';
 
-/** Somebody else changed what the caller is about to overwrite. */
 export const TEAM_CHANGED = 'The team was changed meanwhile.';
 
 const HAS_TEAM = 'You already have a team.';
 
 /**
- * Founds a team of the leader who calls.
- * @throws HttpError 409 they have a team · 422 registration is closed, or the sector is not as it should be
+ * Adds a team whose leader is the caller.
+ * @throws HttpError 409 they have a team already · 422 registration is closed, or the sector does not exist
  */
-export async function addOwnTeam({ db, now }: Context, actor: Actor, body: AddTeamBody): Promise<Team> {
-  return withTransaction(db, async (tx) => {
-    const at = now();
+export async function addOwnTeam(context: Context, actor: Actor, body: AddTeamBody): Promise<Team> {
+  return change(context, actor, async ({ tx, at, audit, publish }) => {
     requireRegistrationOpen(await loadSettings(tx), at);
     await lockPerson(tx, actor.id);
     if ((await findLedTeamId(tx, actor.id)) !== undefined) throw conflict(HAS_TEAM);
     const teamId = await insertTeam(tx, { ...body, leader_id: actor.id }, at);
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'team.added', subject_type: 'team', subject_id: teamId, details: { name: body.name } },
-      at,
-    );
-    await publishTeamChange(tx, teamId);
+    const details = { name: body.name };
+    await audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
+    await publish(teamChange(teamId));
     return loadTeam(tx, teamId);
   });
 }
 
 /**
- * Renames a team: a leader's own, while registration is open, or any for a director.
- * @throws HttpError 404 the team is not the caller's · 409 it is called otherwise than was seen · 422 registration is
- * closed, or a director names no team
+ * Renames a team: a leader their own while registration is open, a director any.
+ * @throws HttpError 404 not the caller's team · 409 the name changed since `seen` · 422 registration is closed, or a
+ * director names no team
  */
 export async function renameTeam(
-  { db, now }: Context,
+  context: Context,
   caller: Caller,
   actor: Actor,
   { team_id, name, seen }: RenameTeamBody,
 ): Promise<Team> {
-  return withTransaction(db, async (tx) => {
-    const at = now();
-    const teamId = await teamToRename(tx, caller, team_id);
-    const before = await lockTeam(tx, teamId);
-    if (!before) throw notFound();
+  const lock = async (tx: Database) => lockTeam(tx, await teamToRename(tx, caller, team_id));
+  return changeLocked(context, actor, lock, async (before, { tx, at, audit, publish }) => {
+    const { id } = before;
     if (!isDirector(caller)) requireRegistrationOpen(await loadSettings(tx), at);
-    if (before.name === name) return loadTeam(tx, teamId);
-    requireAsSeen(TEAM_CHANGED, { name: before.name }, seen, { name: before.name });
-    await updateTeam(tx, teamId, { name });
+    if (before.name === name) return loadTeam(tx, id);
+    requireUnchanged(TEAM_CHANGED, { name: before.name }, seen, { name: before.name });
+    await updateTeam(tx, id, { name });
     const details = { from: before.name, to: name };
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'team.renamed', subject_type: 'team', subject_id: teamId, details },
-      at,
-    );
-    await publishTeamChange(tx, teamId);
-    return loadTeam(tx, teamId);
+    await audit({ action: 'team.renamed', subject_type: 'team', subject_id: id, details });
+    await publish(teamChange(id));
+    return loadTeam(tx, id);
   });
 }
 

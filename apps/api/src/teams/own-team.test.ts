@@ -45,7 +45,7 @@ async function withRegistrationClosed(work: () => Promise<void>): Promise<void> 
 }
 
 describe('a leader without a team', () => {
-  it('founds one, which is then their own', async () => {
+  it('adds one, which is then their own', async () => {
     const leader = await leaderWithoutTeam('founder');
     const answer = await leader('POST', '/teams', founding());
     expect(answer.status).toBe(201);
@@ -63,7 +63,7 @@ describe('a leader without a team', () => {
     });
   });
 
-  it('founds none of a wrong sector, or while registration is closed', async () => {
+  it('cannot add one with a wrong sector, or while registration is closed', async () => {
     const leader = await leaderWithoutTeam('careless');
     const sub_sector_ids = [sectors[1]?.sub_sectors[0]?.id];
     expect(await leader('POST', '/teams', { ...founding(), sector_id: NOWHERE })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a leader without a team', () => {
   });
 
   it(
-    `founds one team with three tries at once, ${RACES} times`,
+    `adds one team with three requests at the same moment, ${RACES} times`,
     async () => {
       const leader = await leaderWithoutTeam('hasty');
       for (let round = 0; round < RACES; round += 1) {
@@ -111,7 +111,7 @@ describe('the name of a team', () => {
     expect((await ownTeam(leader))?.name).toBe('سند');
   });
 
-  it('is not a stranger’s to change', async () => {
+  it('cannot be changed by the leader of another team', async () => {
     const leader = await signIn(portal.app, 'leader2');
     const { id: team_id } = await newTeam(portal);
     expect((await leader('PUT', '/teams', { team_id, name: 'دخيل' })).status).toBe(404);
@@ -119,7 +119,7 @@ describe('the name of a team', () => {
     expect(team?.name).toBe('فريق وافد');
   });
 
-  it('is changed by a director at any time, who must say of which team', async () => {
+  it('is changed by a director at any time, who must name the team', async () => {
     const { id: team_id } = await newTeam(portal);
     await withRegistrationClosed(async () => {
       expect(teamIn(await director('PUT', '/teams', { team_id, name: 'باسم جديد' })).name).toBe('باسم جديد');

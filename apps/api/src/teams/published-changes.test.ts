@@ -33,7 +33,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What `work` published: everything before a last change of our own. */
+/** The changes that `work` published: everything before a marker that this publishes last. */
 async function publishedBy(work: () => Promise<unknown>): Promise<Notification[]> {
   heard.length = 0;
   await work();
@@ -49,7 +49,7 @@ async function publishedBy(work: () => Promise<unknown>): Promise<Notification[]
   return heard.filter(({ type }) => type !== 'settings');
 }
 
-it('each change of a team, its members and its table is told to the board and to its leader', async () => {
+it('each change of a team, its members and its table is published to the board and to its leader', async () => {
   const { id: team_id, leaderId } = await newTeam(portal);
   let table_id = '';
   const added = await publishedBy(async () => {

@@ -1,28 +1,28 @@
 import type { RegisterTeamBody, Team } from '@portal/api-schema';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Actor } from '../audit/actor.ts';
+import { change } from '../change.ts';
 import type { Context } from '../context.ts';
-import { withTransaction } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { publishTeamChange } from '../live/publish-change.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { requireRoomFor, storeMember } from '../members/members.service.ts';
 import { insertPerson } from '../people/people.repository.ts';
+import { teamChange } from '../published-changes.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { insertTeam } from './new-team.ts';
 import { loadTeam } from './teams.service.ts';
 
 /**
- * Adds a team with its leader, whether or not registration is open. The leader is emailed a link to set a password.
- * @throws HttpError 422 the team is too large, the sector is not as it should be, or what a person brings belongs to
- * somebody; such a field is named with its place, such as `members.0.email`
+ * Adds a team with its leader and members, whether or not registration is open. The leader gets a link to set a
+ * password by mail.
+ * @throws HttpError 422 the team is too large, the sector does not exist, or another person has a field; such a field
+ * is named with its place in the body, such as `members.0.email`
  */
 export async function registerTeam(
   context: Context,
   actor: Actor,
   { team_name, sector_id, sub_sector_ids, leader, members = [] }: RegisterTeamBody,
 ): Promise<Team> {
-  return withTransaction(context.db, async (tx) => {
-    const at = context.now();
+  return change(context, actor, async ({ tx, at, audit, publish }) => {
     requireRoomFor(members.length + 1, await loadSettings(tx));
     const { id: leader_id } = await within('leader', () => insertPerson(tx, { ...leader, role: 'leader' }));
     const teamId = await insertTeam(tx, { name: team_name, sector_id, sub_sector_ids, leader_id }, at);
@@ -30,18 +30,14 @@ export async function registerTeam(
       await within(`members.${index}`, () => storeMember(tx, teamId, member));
     }
     await queueMail(context, tx, { kind: 'set_password', user_id: leader_id });
-    await recordAudit(
-      tx,
-      actor,
-      { action: 'team.added', subject_type: 'team', subject_id: teamId, details: { name: team_name } },
-      at,
-    );
-    await publishTeamChange(tx, teamId);
+    const details = { name: team_name };
+    await audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
+    await publish(teamChange(teamId));
     return loadTeam(tx, teamId);
   });
 }
 
-/** Names the fields of a refusal as the fields of that part of the body. */
+/** Prefixes the fields of a refusal with the part of the body that they belong to. */
 async function within<T>(part: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -26,7 +26,7 @@ const registration = (more: object = {}) => ({
 const countTeams = async () => (await portal.db.select().from(teams)).length;
 
 describe('a team that a director adds', () => {
-  it('comes with its leader and members, also while registration is closed', async () => {
+  it('has its leader and members, also while registration is closed', async () => {
     const [before] = await portal.db.select().from(settings);
     await portal.db.update(settings).set({ registration_to: new Date(portal.now().getTime() - 1000) });
     const members = [newcomer(), { ...newcomer(), specialty: 'برمجة' }];
@@ -45,7 +45,7 @@ describe('a team that a director adds', () => {
     ]);
   });
 
-  it('lets its leader in once they followed the emailed link and set a password', async () => {
+  it('lets its leader sign in after they set a password with the link from the mail', async () => {
     const body = registration();
     const { email } = body.leader;
     await director('POST', '/teams/register', body);
@@ -63,7 +63,7 @@ describe('a team that a director adds', () => {
     expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(200);
   });
 
-  it('is not added in part: somebody’s email, of whomever, refuses the whole', async () => {
+  it('is refused as a whole when another person has one of the emails', async () => {
     const before = await countTeams();
     const taken = { ...newcomer(), email: 'leader1@demo.sa' };
     expect(await director('POST', '/teams/register', registration({ leader: taken }))).toMatchObject({

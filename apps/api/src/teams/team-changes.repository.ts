@@ -2,22 +2,41 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { evaluations } from '../db/schema/evaluations.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
-import { teamMembers, teams } from '../db/schema/teams.ts';
+import { teamMembers, teamSubSectors, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 
+export type LockedTeam = typeof teams.$inferSelect;
+
 /**
- * The team, locked until the transaction ends: whoever changes it, its members or its table takes this lock before
- * reading what the change depends on. Others may still refer to the team.
+ * The team, locked until the transaction ends. Every transaction that changes the team, its members or its table takes
+ * this lock before it reads what the change depends on. Rows that refer to the team may still be inserted.
  */
-export async function lockTeam(tx: Database, teamId: string) {
+export async function lockTeam(tx: Database, teamId: string): Promise<LockedTeam | undefined> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('no key update');
   return row;
 }
 
-/** The team, locked so that nobody may even refer to it: for its removal. */
-export async function lockTeamForRemoval(tx: Database, teamId: string) {
+/** As `lockTeam`, but no row that refers to the team can be inserted meanwhile. */
+export async function lockTeamForDeletion(tx: Database, teamId: string): Promise<LockedTeam | undefined> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, teamId)).for('update');
   return row;
+}
+
+/** Inserts a team with its sub-sectors. @returns its id */
+export async function insertTeamRow(
+  tx: Database,
+  values: typeof teams.$inferInsert & { sector_id: string },
+  subSectorIds: readonly string[],
+): Promise<string> {
+  const [team] = await tx.insert(teams).values(values).returning({ id: teams.id });
+  if (!team) throw new Error('The team was not inserted');
+  if (subSectorIds.length > 0) {
+    const { sector_id } = values;
+    await tx
+      .insert(teamSubSectors)
+      .values(subSectorIds.map((sub_sector_id) => ({ team_id: team.id, sector_id, sub_sector_id })));
+  }
+  return team.id;
 }
 
 export async function updateTeam(
@@ -28,7 +47,7 @@ export async function updateTeam(
   await tx.update(teams).set(values).where(eq(teams.id, teamId));
 }
 
-/** Whether a team other than this one sits at the table. */
+/** Whether a team other than this one has the table. */
 export async function isTableTaken(tx: Database, tableId: string, teamId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: teams.id })
@@ -37,7 +56,7 @@ export async function isTableTaken(tx: Database, tableId: string, teamId: string
   return rows.length > 0;
 }
 
-/** The person's row, locked until the transaction ends, so that one person founds one team at a time. */
+/** Locks the person's row until the transaction ends, so that two calls at once cannot add two teams for one leader. */
 export async function lockPerson(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -51,7 +70,7 @@ export async function hasEvaluation(tx: Database, teamId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The keys in the file store of everything the team owns there. */
+/** The keys of all objects of the team in the file store. */
 export async function storageKeysOf(tx: Database, teamId: string): Promise<string[]> {
   const projectFiles = await tx
     .select({ key: files.storage_key })
@@ -66,8 +85,8 @@ export async function storageKeysOf(tx: Database, teamId: string): Promise<strin
 }
 
 /**
- * Removes the team with everything that belongs to it, and its members with their personal data. The account of its
- * leader stays. The team must be locked.
+ * Deletes the team with everything that belongs to it, and its members with their personal data, but not the account
+ * of its leader. The team must be locked.
  */
 export async function deleteTeamRows(tx: Database, teamId: string): Promise<void> {
   const members = await tx

@@ -56,7 +56,7 @@ export async function subSectorsOf(db: Database, teamIds: readonly string[]): Pr
   return groupByTeam(rows, ({ id, name }) => ({ id, name }));
 }
 
-/** What each team delivered, by team id; a team that delivered nothing is not in it. */
+/** The delivered projects by team id, without the teams that delivered nothing. */
 export async function projectsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Project>> {
   const [projectRows, fileRows] = await Promise.all([
     db
@@ -98,7 +98,7 @@ export interface TeamCommittee {
   submitted: number;
 }
 
-/** The committees that judge each team and where they stand, by team id. */
+/** The committees of each team with the state of their evaluations, by team id. */
 export async function committeesOf(
   db: Database,
   teamIds: readonly string[],

@@ -17,7 +17,7 @@ interface Page {
 /** One page of the teams that the query asks for. */
 export function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }: Page) {
   const order = orderOf(query.sort ?? 'created_at');
-  // Only the page's own teams are joined, not those before it.
+  // A subquery, so that only the teams of the page are joined, not those of the pages before.
   const page = db
     .select({ id: teams.id })
     .from(teams)
@@ -35,7 +35,7 @@ export function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }:
     .orderBy(...order);
 }
 
-/** How many teams the query asks for, over all pages. */
+/** How many teams match the query, over all pages. */
 export async function countTeamRows(db: Database, query: TeamsQuery): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -69,7 +69,7 @@ function filtersOf(db: Database, query: TeamsQuery): SQL[] {
   return filters.filter((filter) => filter !== undefined);
 }
 
-/** By the name of the team or the name, email or phone number of its leader; each part has its own index. */
+/** Matches the team's name or its leader's name, email or phone number. A union, so that each part uses its index. */
 export function matchesTeam(search: string): SQL {
   const pattern = searchPattern(search);
   return sql`${teams.id} in (
@@ -88,16 +88,16 @@ const sortColumns = {
   delivered_at: [teams.delivered_at],
 };
 
-/** Each order is that of an index. The id decides between equals, so that no team is on two pages. */
+/** Each order has its index. The id orders rows with equal values, so that no team is on two pages. */
 function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
   const field = sort.replace('-', '') as keyof typeof sortColumns;
   const direction = sort.startsWith('-') ? desc : asc;
   const order = [...sortColumns[field], teams.id].map((column) => direction(column));
-  // Teams that delivered nothing come last either way.
+  // Teams without a delivery come last in both directions.
   return sort === '-delivered_at' ? [sql`${desc(teams.delivered_at)} nulls last`, desc(teams.id)] : order;
 }
 
-/** Figures over all teams. */
+/** Counts over all teams. */
 export async function countTeams(db: Database): Promise<TeamCounts> {
   const finished = db
     .select({ team_id: committeeTeams.team_id })
@@ -120,7 +120,7 @@ export async function countTeams(db: Database): Promise<TeamCounts> {
   };
 }
 
-/** How many people each team has, the leader counted, and who leads it; by team id. */
+/** The number of people, including the leader, and the leader of each team, by team id. */
 export async function peopleOf(db: Database, teamIds: readonly string[]) {
   const [sizes, leaders] = await Promise.all([
     db

@@ -1,18 +1,18 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
-import { actorOf } from '../audit/record-audit.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
 import { deleteTeam } from './delete-team.service.ts';
 import { addOwnTeam, renameTeam } from './own-team.service.ts';
 import { registerTeam } from './register-team.service.ts';
+import { listTeams, teamDetails } from './teams.service.ts';
 import {
   disableTeamDelivery,
   setTeamAvailability,
   setTeamStatus,
   setTeamTable,
-} from './team-standing.service.ts';
-import { listTeams, teamDetails } from './teams.service.ts';
+} from './update-team.service.ts';
 
 export function teamRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.listTeams, async ({ query }) => ({

@@ -7,7 +7,8 @@ import { combinedState, evaluationState } from '../evaluations/evaluation-state.
 import { listTeamMembers } from '../members/members.repository.ts';
 import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
-import { findLedTeamId, isDirector, requireVisibleTeam } from './team-access.ts';
+import { findLedTeamId } from './team-access.repository.ts';
+import { isDirector, requireVisibleTeam } from './team-access.ts';
 import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
 import { countCertificates, countTeamRows, countTeams, listTeamRows, peopleOf } from './teams.repository.ts';
 
@@ -40,15 +41,15 @@ export async function listTeams({ db }: Context, query: TeamsQuery): Promise<Tea
   return { teams, counts, pagination: { page, per_page, total } };
 }
 
-/** Whether the query asks for less than all teams, or all of a status, which are counted anyway. */
+/** Whether the query has filters other than the status; the counts by status are loaded anyway. */
 function isNarrowed({ sector_id, committee_id, has_table, delivered, search }: TeamsQuery): boolean {
   return [sector_id, committee_id, has_table, delivered, search].some((filter) => filter !== undefined);
 }
 
 /**
- * Everything about a team that the caller may see. Committees get no identity, email or phone of anybody, and
- * only directors learn who judges.
- * @throws HttpError 404 when the team is not the caller's to see
+ * Everything about a team that the caller may see. Committees get no identity, email or phone number, and only
+ * directors learn which committees judge the team.
+ * @throws HttpError 404 no such team, or not visible to the caller
  */
 export async function teamDetails({ db }: Context, caller: Caller, askedId?: string): Promise<TeamDetails> {
   const teamId = askedId ?? (await findLedTeamId(db, caller.id));
@@ -97,7 +98,7 @@ export async function teamDetails({ db }: Context, caller: Caller, askedId?: str
   };
 }
 
-/** @throws HttpError 404 when there is no such team */
+/** @throws HttpError 404 no such team */
 export async function loadTeam(db: Database, teamId: string): Promise<Team> {
   const row = await findTeam(db, teamId);
   if (!row) throw notFound();

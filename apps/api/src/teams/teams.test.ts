@@ -9,7 +9,7 @@ const list = async (query = '') => dataOf<TeamsData>(await director('GET', `/tea
 const names = ({ teams }: TeamsData) => teams.map(({ name }) => name);
 
 describe('the list of teams', () => {
-  it('gives every team with its figures', async () => {
+  it('has every team with its counts', async () => {
     const data = await list();
     expect(data.pagination).toEqual({ page: 1, per_page: 100, total: 24 });
     expect(data.counts).toEqual({
@@ -73,7 +73,7 @@ describe('the list of teams', () => {
     ['مدار', 'مدار'],
     ['سارة القحطاني', 'مدار'],
     ['leader1@', 'مدار'],
-    // Written without hamza, with taa marbuta for haa, and in capitals.
+    // Without hamza, with haa for taa marbuta, and in capitals.
     ['ابجد', 'أبجد'],
     ['خطوه', 'خطوة'],
     ['LEADER1@DEMO', 'مدار'],
@@ -81,11 +81,14 @@ describe('the list of teams', () => {
     expect(names(await list(`&search=${encodeURIComponent(search)}`))).toEqual([expected]);
   });
 
-  it.each(['%', '_', '\\', "'", '"; drop table teams; --', '\u0000'])('takes %j as text', async (search) => {
-    const answer = await director('GET', `/teams?search=${encodeURIComponent(`x${search}x`)}`);
-    expect(answer.status).toBe(200);
-    expect(dataOf<TeamsData>(answer).teams).toEqual([]);
-  });
+  it.each(['%', '_', '\\', "'", '"; drop table teams; --', '\u0000'])(
+    'searches for %j as plain text',
+    async (search) => {
+      const answer = await director('GET', `/teams?search=${encodeURIComponent(`x${search}x`)}`);
+      expect(answer.status).toBe(200);
+      expect(dataOf<TeamsData>(answer).teams).toEqual([]);
+    },
+  );
 
   it('sorts both ways, teams without a value last', async () => {
     const up = await list('&sort=delivered_at');
@@ -106,7 +109,7 @@ describe('the list of teams', () => {
     },
   );
 
-  it('does not mind a query it does not know', async () => {
+  it('ignores unknown query parameters', async () => {
     expect((await director('GET', '/teams?colour=green')).status).toBe(200);
   });
 });
@@ -136,7 +139,7 @@ describe('the details of a team', () => {
     });
   });
 
-  it('of no team in particular are not found for a director', async () => {
+  it('are not found for a director who names no team', async () => {
     expect((await director('GET', '/teams/details')).status).toBe(404);
   });
 });

@@ -1,9 +1,7 @@
 import type { AuditAction, AuditSubject } from '@portal/domain/audit-actions';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
 
-/** Who acts, from where, and in which request: what every audit entry says of its origin. */
+/** Who acts, from where, and in which request: the origin of every audit entry. */
 export interface Actor {
   id: string;
   full_name: string;
@@ -25,18 +23,4 @@ export function actorOf(
 ): Actor {
   const { id, full_name, role } = user;
   return { id, full_name, role, address: request.ip, request_id: request.id };
-}
-
-/** Writes who did what to which thing, in the transaction that does it. */
-export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry, at: Date): Promise<void> {
-  const { id, full_name, role, address, request_id } = actor;
-  await tx.insert(auditLog).values({
-    actor_id: id,
-    actor_name: full_name,
-    actor_role: role,
-    address,
-    request_id,
-    happened_at: at,
-    ...entry,
-  });
 }

@@ -1,23 +1,21 @@
-import type { CandidateTeamsData, CandidateTeamsQuery } from '@portal/api-schema';
+import type { CandidateTeam, CandidateTeamsQuery } from '@portal/api-schema';
 import { and, asc, count, desc, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { searchPattern } from '../db/search-pattern.ts';
-import { pageOf } from '../pagination.ts';
 
 const committeesCount = sql<number>`(
   select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
 )`;
 
-/** One page of the teams that a committee may be given; the id decides between equals. */
-export async function candidateTeams(
-  { db }: Context,
+/** One page of the teams that may be assigned to a committee, and how many there are; the id orders equal rows. */
+export async function listCandidateTeams(
+  db: Database,
   query: CandidateTeamsQuery,
-): Promise<CandidateTeamsData> {
-  const { page, per_page, limit, offset } = pageOf(query);
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ teams: CandidateTeam[]; total: number }> {
   const where = and(...filtersOf(db, query));
   const { sort = 'name' } = query;
   const direction = sort.startsWith('-') ? desc : asc;
@@ -43,7 +41,7 @@ export async function candidateTeams(
       .offset(offset),
     db.select({ total: count() }).from(teams).where(where),
   ]);
-  return { teams: rows, pagination: { page, per_page, total: totals[0]?.total ?? 0 } };
+  return { teams: rows, total: totals[0]?.total ?? 0 };
 }
 
 function filtersOf(db: Database, { search, sector_id, assigned }: CandidateTeamsQuery): SQL[] {

@@ -16,8 +16,8 @@ const details = async () => dataOf<TeamDetails>(await first('GET', `/teams/detai
 const CHANGED = { status: 409, message: 'The team was changed meanwhile.' };
 const sentences = ({ errors }: Answer) => errors;
 
-describe('two directors who change the same thing', () => {
-  it('the second to rename a team learns of the first name, and may then replace it', async () => {
+describe('two directors who change the same record', () => {
+  it('the second to rename a team sees the first name, and can then replace it', async () => {
     const { name } = (await details()).team;
     const rename = (send: Session, to: string, seen?: object) =>
       send('PUT', '/teams', { team_id: teamId, name: to, ...(seen && { seen }) });
@@ -30,7 +30,7 @@ describe('two directors who change the same thing', () => {
     expect((await details()).team.name).toBe('الاسم الثاني');
   });
 
-  it('the second to decide a status learns of the first decision; the same decision is no conflict', async () => {
+  it('the second to change a status sees the first change; the same change is no conflict', async () => {
     const { status } = await details();
     const decide = (send: Session, to: string) =>
       send('PUT', '/teams/status', { team_id: teamId, status: to, seen: { status } });
@@ -41,7 +41,7 @@ describe('two directors who change the same thing', () => {
     expect((await decide(second, 'Rejected')).status).toBe(200);
   });
 
-  it('of two who rename at once, exactly one is told of the other', async () => {
+  it('of two who rename at the same moment, exactly one gets a conflict', async () => {
     const { name } = (await details()).team;
     const answers = await Promise.all(
       [first, second].map((send, index) =>
@@ -51,7 +51,7 @@ describe('two directors who change the same thing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('a table, a delivery time and a member are kept from being overwritten too', async () => {
+  it('the same applies to a table, a delivery date and a member', async () => {
     const { tables } = dataOf<TablesData>(await first('GET', '/tables?per_page=100'));
     const [one, other] = tables.filter(({ team }) => team === null);
     if (!one || !other) throw new Error('Two tables must be free');

@@ -28,7 +28,7 @@ const auditOf = async (id: string) =>
   (await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, id))).map(({ action }) => action);
 
 describe('a table', () => {
-  it('is given to a team, changed and freed', async () => {
+  it('is assigned to a team, changed and freed', async () => {
     const { table_id, name } = await freeTable();
     const seated = await director('PUT', '/teams/table', { team_id: teamId, table_id });
     expect(teamIn(seated).table).toMatchObject({ table_id, name });
@@ -44,14 +44,14 @@ describe('a table', () => {
     expect(await auditOf(teamId)).toEqual(Array(3).fill('team.table_changed'));
   });
 
-  it('holds one team', async () => {
+  it('has at most one team', async () => {
     const taken = (await tables()).find(({ team }) => team !== null);
     const { table_id } = taken ?? {};
     expect(await director('PUT', '/teams/table', { team_id: teamId, table_id })).toMatchObject(TABLE_TAKEN);
     expect((await tables()).find((table) => table.table_id === table_id)).toEqual(taken);
   });
 
-  it('and a team must exist', async () => {
+  it('and its team must exist', async () => {
     const { table_id } = await freeTable();
     expect((await director('PUT', '/teams/table', { team_id: teamId, table_id: NOWHERE })).status).toBe(404);
     expect((await director('PUT', '/teams/table', { team_id: NOWHERE, table_id })).status).toBe(404);
@@ -59,7 +59,7 @@ describe('a table', () => {
   });
 
   it(
-    `given to two teams at once is one team’s, ${RACES} times`,
+    `assigned to two teams at the same moment has one of them, ${RACES} times`,
     async () => {
       const other = await newTeam(portal);
       const directors = [director, await signIn(portal.app, 'super')] as const;
@@ -79,7 +79,7 @@ describe('a table', () => {
   );
 
   it(
-    `that two teams trade at once stays one team’s each, ${RACES} times`,
+    `of two teams that swap at the same moment has one team, ${RACES} times`,
     async () => {
       const other = await newTeam(portal);
       const first = await freeTable();
@@ -116,7 +116,7 @@ describe('the status of a team', () => {
     );
   });
 
-  it('moves the leader’s way on', async () => {
+  it('updates the leader’s timeline', async () => {
     const leader = await signIn(portal.app, 'leader2');
     const before = dataOf<LeaderHome>(await leader('GET', '/index'));
     await director('PUT', '/teams/status', { team_id: before.team?.id, status: 'Qualified' });
@@ -144,7 +144,7 @@ describe('the delivery of a team', () => {
     expect(await home()).toMatchObject({ delivery_open: true, delivery_to: availability_to });
   });
 
-  it('is not allowed until an instant that has passed', async () => {
+  it('is not allowed until a date that has passed', async () => {
     const availability_to = new Date(portal.now().getTime() - 1000).toISOString();
     expect(await director('PUT', '/teams/availability', { team_id: teamId, availability_to })).toMatchObject({
       status: 422,
@@ -162,7 +162,7 @@ describe('the delivery of a team', () => {
     },
   );
 
-  it('is that of a team that exists', async () => {
+  it('is refused for a team that does not exist', async () => {
     const availability_to = new Date(portal.now().getTime() + HOUR_MS).toISOString();
     const body = { team_id: NOWHERE, availability_to };
     expect((await director('PUT', '/teams/availability', body)).status).toBe(404);

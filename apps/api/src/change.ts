@@ -1,0 +1,61 @@
+import type { Actor, AuditEntry } from './audit/actor.ts';
+import { recordAudit } from './audit/audit.repository.ts';
+import type { Context } from './context.ts';
+import { type Database, withTransaction } from './db/database.ts';
+import { notFound } from './errors.ts';
+import { type PublishedChange, publishChange } from './live/publish-change.ts';
+
+/** What the steps of one change work with, while its transaction is open. */
+export interface ChangeContext {
+  /** The transaction: every query of the change goes through it. */
+  readonly tx: Database;
+  readonly actor: Actor;
+  /** The instant of the change. */
+  readonly at: Date;
+  /** Adds an entry to the audit log: done by the actor, at the instant of the change. */
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** Announces a change to the browsers that may know of it, once the transaction is committed. */
+  readonly publish: (published: PublishedChange) => Promise<void>;
+}
+
+type Services = Pick<Context, 'db' | 'now'>;
+
+/**
+ * Runs `work` in one transaction: all of it is stored, audited and published, or nothing when it throws. After a
+ * deadlock `work` runs again from the start, so it must do nothing outside the database.
+ */
+export function change<Answer>(
+  { db, now }: Services,
+  actor: Actor,
+  work: (change: ChangeContext) => Promise<Answer>,
+): Promise<Answer> {
+  return withTransaction(db, (tx) => work(changeContext(tx, actor, now())));
+}
+
+/**
+ * As `change`, for what exists already: `lock` loads and locks it first. The instant of the change is read after the
+ * lock, so that changes which waited for each other have their instants in the order in which they were made.
+ * @throws HttpError 404 when `lock` finds nothing
+ */
+export function changeLocked<Locked, Answer>(
+  { db, now }: Services,
+  actor: Actor,
+  lock: (tx: Database) => Promise<Locked | undefined>,
+  work: (locked: Locked, change: ChangeContext) => Promise<Answer>,
+): Promise<Answer> {
+  return withTransaction(db, async (tx) => {
+    const locked = await lock(tx);
+    if (locked === undefined) throw notFound();
+    return work(locked, changeContext(tx, actor, now()));
+  });
+}
+
+function changeContext(tx: Database, actor: Actor, at: Date): ChangeContext {
+  return {
+    tx,
+    actor,
+    at,
+    audit: (entry) => recordAudit(tx, actor, entry, at),
+    publish: (published) => publishChange(tx, published),
+  };
+}

@@ -1,0 +1,32 @@
+import { EVENT_ID, type PublishedChange } from './live/publish-change.ts';
+
+/*
+ * Who learns of which change. `publishChange` resolves the recipients when it is called, so publish a change before
+ * the rows that name them are deleted.
+ */
+
+/** Anything about a team, its members, project, files and certificates included. */
+export function teamChange(teamId: string): PublishedChange {
+  const audience = { directors: true, leaderOf: teamId, committeesOf: teamId };
+  return { type: 'team', id: teamId, audience };
+}
+
+/** Only the board lists tables. */
+export function tableChange(tableId: string): PublishedChange {
+  return { type: 'table', id: tableId, audience: { directors: true } };
+}
+
+/** For the board, whose lists name committees, and for the committee itself, whose teams may have changed. */
+export function committeeChange(committeeId: string): PublishedChange {
+  return { type: 'committee', id: committeeId, audience: { directors: true, committees: [committeeId] } };
+}
+
+/** The evaluations of a team by these committees. */
+export function evaluationChange(teamId: string, committeeIds: readonly string[]): PublishedChange {
+  return { type: 'evaluation', id: teamId, audience: { directors: true, committees: committeeIds } };
+}
+
+/** The settings of the event, its pages, criteria and sectors, which everyone may read. */
+export function settingsChange(): PublishedChange {
+  return { type: 'settings', id: EVENT_ID, audience: { all: true } };
+}

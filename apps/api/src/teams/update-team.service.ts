@@ -1,0 +1,126 @@
+import type { Team, TeamAvailabilityBody, TeamStatusBody, TeamTableBody } from '@portal/api-schema';
+import type { Actor, AuditEntry } from '../audit/actor.ts';
+import { type ChangeContext, changeLocked } from '../change.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import { requireUnchanged } from '../require-unchanged.ts';
+import { lockTable } from '../tables/tables.repository.ts';
+import { toIso } from '../time.ts';
+import { TEAM_CHANGED } from './own-team.service.ts';
+import { STATUS_WORDS } from './status-words.ts';
+import { isTableTaken, type LockedTeam, lockTeam, updateTeam } from './team-changes.repository.ts';
+import { loadTeam } from './teams.service.ts';
+
+const TABLE_TAKEN = 'The table is already assigned to another team.';
+const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
+
+interface TeamUpdate {
+  set: Partial<LockedTeam>;
+  action: AuditEntry['action'];
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Assigns a table to a team, or takes it away.
+ * @throws HttpError 404 no such team or table · 409 the table has another team, or the team's table changed since `seen`
+ */
+export async function setTeamTable(
+  context: Context,
+  actor: Actor,
+  { team_id, table_id, seen }: TeamTableBody,
+): Promise<Team> {
+  const lock = async (tx: Database) => {
+    // Every transaction that locks both a table and a team locks the table first, so that none deadlock.
+    if (table_id !== null && !(await lockTable(tx, table_id))) throw notFound();
+    return lockTeam(tx, team_id);
+  };
+  return changeLocked(context, actor, lock, async (team, change) => {
+    const { tx, publish } = change;
+    if (team.table_id === table_id) return loadTeam(tx, team_id);
+    const { table } = await loadTeam(tx, team_id);
+    requireUnchanged(TEAM_CHANGED, { table_id: team.table_id }, seen, { table_id: table?.name ?? null });
+    if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
+    for (const id of [team.table_id, table_id]) {
+      if (id !== null) await publish(tableChange(id));
+    }
+    const details = { from: team.table_id, to: table_id };
+    return storeUpdate(change, team_id, { set: { table_id }, action: 'team.table_changed', details });
+  });
+}
+
+/** @throws HttpError 404 no such team · 409 its status changed since `seen` */
+export async function setTeamStatus(
+  context: Context,
+  actor: Actor,
+  { team_id, status, seen }: TeamStatusBody,
+): Promise<Team> {
+  const lock = (tx: Database) => lockTeam(tx, team_id);
+  return changeLocked(context, actor, lock, async (team, change) => {
+    if (team.status === status) return loadTeam(change.tx, team_id);
+    requireUnchanged(TEAM_CHANGED, { status: team.status }, seen, { status: STATUS_WORDS[team.status] });
+    const set = { status, status_changed_at: change.at };
+    const details = { from: team.status, to: status };
+    return storeUpdate(change, team_id, { set, action: 'team.status_changed', details });
+  });
+}
+
+/**
+ * Gives a team a delivery date of its own, and allows delivery again where it was disabled.
+ * @throws HttpError 404 no such team · 409 its date changed since `seen` · 422 the date has passed
+ */
+export async function setTeamAvailability(
+  context: Context,
+  actor: Actor,
+  { team_id, availability_to, seen }: TeamAvailabilityBody,
+): Promise<Team> {
+  const until = new Date(availability_to);
+  if (until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
+  const lock = (tx: Database) => lockTeam(tx, team_id);
+  return changeLocked(context, actor, lock, async (team, change) => {
+    const { availability_to: current } = team;
+    const displayed = { availability_to: current && formatDateTime(current, context) };
+    requireUnchanged(TEAM_CHANGED, { availability_to: toIso(current) }, withIsoDate(seen), displayed);
+    return storeUpdate(change, team_id, {
+      set: { availability_to: until, delivery_disabled: false },
+      action: 'team.availability_changed',
+      details: { availability_to: until.toISOString() },
+    });
+  });
+}
+
+/** @throws HttpError 404 no such team */
+export async function disableTeamDelivery(context: Context, actor: Actor, teamId: string): Promise<Team> {
+  const lock = (tx: Database) => lockTeam(tx, teamId);
+  return changeLocked(context, actor, lock, async (team, change) => {
+    if (team.delivery_disabled) return loadTeam(change.tx, teamId);
+    const set = { availability_to: null, delivery_disabled: true };
+    return storeUpdate(change, teamId, { set, action: 'team.delivery_disabled' });
+  });
+}
+
+async function storeUpdate(
+  { tx, audit, publish }: ChangeContext,
+  teamId: string,
+  { set, ...entry }: TeamUpdate,
+): Promise<Team> {
+  await updateTeam(tx, teamId, set);
+  await audit({ ...entry, subject_type: 'team', subject_id: teamId });
+  await publish(teamChange(teamId));
+  return loadTeam(tx, teamId);
+}
+
+/** The date in the API's own notation, so that it can be compared. */
+function withIsoDate(seen: TeamAvailabilityBody['seen']) {
+  return seen && { availability_to: seen.availability_to && new Date(seen.availability_to).toISOString() };
+}
+
+/** Date and time in Arabic, in the event's time zone. */
+function formatDateTime(time: Date, { config }: Context): string {
+  return new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.eventTimeZone,
+  }).format(time);
+}
