@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as schema from '@portal/api-schema';
+import { INVALID_JSON, NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
 import { SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from './testing/test-app.ts';
@@ -16,7 +17,7 @@ describe('every answer', () => {
   it('has the id of its request, in the header and in a failure', async () => {
     const response = await portal.app.inject('/api/nothing/here');
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ message: 'Not found', request_id: response.headers['x-request-id'] });
+    expect(response.json()).toEqual({ message: NOT_FOUND, request_id: response.headers['x-request-id'] });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -34,7 +35,7 @@ describe('every answer', () => {
     });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
-      message: 'The body is not valid JSON.',
+      message: INVALID_JSON,
       request_id: expect.any(String),
     });
   });
@@ -69,7 +70,7 @@ describe('every answer', () => {
     const ready = await send(portal.app, 'GET', '/health/ready');
     await portal.db.execute(sql`alter table pages_gone rename to pages`);
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ message: 'Server error', request_id: expect.any(String) });
+    expect(answer.json()).toEqual({ message: SERVER_ERROR, request_id: expect.any(String) });
     expect(ready.status).toBe(200);
     expect((await director('GET', '/settings')).status).toBe(200);
   });

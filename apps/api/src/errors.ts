@@ -1,3 +1,4 @@
+import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** A refusal: the caller gets `message` and `errors` as they are. */
@@ -16,17 +17,15 @@ export class HttpError extends Error {
   }
 }
 
-export const unauthenticated = () => new HttpError(401, 'Authentication required');
+export const unauthenticated = () => new HttpError(401, AUTHENTICATION_REQUIRED);
 
-export const forbidden = () => new HttpError(403, 'This action is unauthorized.');
+export const forbidden = () => new HttpError(403, UNAUTHORIZED_ACTION);
 
 /** Also for a record that exists but is not visible to the caller. */
-export const notFound = () => new HttpError(404, 'Not found');
+export const notFound = () => new HttpError(404, NOT_FOUND);
 
 export const conflict = (message: string) => new HttpError(409, message);
 
 /** A field is invalid or a rule does not allow the call. `errors` are Arabic sentences by field. */
 export const refused = (message: string, errors?: FieldErrors) =>
   new HttpError(422, message, errors && { errors });
-
-export const INVALID_DATA = 'The given data was invalid.';

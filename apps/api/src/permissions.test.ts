@@ -1,5 +1,6 @@
 import type { CommitteeTeamsData, Role, TeamDetails, TeamsData } from '@portal/api-schema';
 import * as schema from '@portal/api-schema';
+import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
 import Fastify from 'fastify';
 import { addAuthentication } from './plugins/own/authentication.ts';
 import { portalUnderTest } from './testing/portal-under-test.ts';
@@ -50,7 +51,7 @@ describe('every call', () => {
     '%s is refused without a session',
     async (_name, call) => {
       const answer = await send(portal.app, call.method, urlOf(call), call.schema.body && {});
-      expect(answer).toMatchObject({ status: 401, message: 'Authentication required' });
+      expect(answer).toMatchObject({ status: 401, message: AUTHENTICATION_REQUIRED });
     },
   );
 
@@ -60,7 +61,7 @@ describe('every call', () => {
     ),
   )('%s is refused to the role %s, whatever it sends', async (_name, role, call) => {
     const answer = await sessionOf(role)(call.method, urlOf(call), call.schema.body && { junk: true });
-    expect(answer).toMatchObject({ status: 403, message: 'This action is unauthorized.' });
+    expect(answer).toMatchObject({ status: 403, message: UNAUTHORIZED_ACTION });
   });
 
   it.each(
@@ -112,7 +113,7 @@ describe("a record that is not the caller's", () => {
     const url = path.replace('FOREIGN', foreign.id).replace('FILE', foreign.fileId);
     const answer = await sessionOf(role)('GET', url);
     const missing = await sessionOf(role)('GET', path.replace('FOREIGN', NOWHERE).replace('FILE', NOWHERE));
-    expect(answer).toMatchObject({ status: 404, message: 'Not found' });
+    expect(answer).toMatchObject({ status: 404, message: NOT_FOUND });
     expect(missing).toMatchObject({ status: 404, message: answer.message });
   });
 
@@ -124,7 +125,7 @@ describe("a record that is not the caller's", () => {
     const filled = (id: string, userId: string) =>
       JSON.parse(JSON.stringify(body).replace('FOREIGN', id).replace('MEMBER', userId)) as object;
     const answer = await sessionOf('leader')(method, url, filled(foreign.id, foreign.memberId));
-    expect(answer).toMatchObject({ status: 404, message: 'Not found' });
+    expect(answer).toMatchObject({ status: 404, message: NOT_FOUND });
     const missing = await sessionOf('leader')(method, url, filled(NOWHERE, NOWHERE));
     expect(missing).toMatchObject({ status: 404, message: answer.message });
   });

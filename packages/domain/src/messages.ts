@@ -49,6 +49,7 @@ export const PERSON_FIELD_TAKEN = {
   phone_number: 'رقم الجوال مستخدم مسبقًا',
 } as const;
 
+export const TEAM_REQUIRED = 'The team_id field is required.';
 export const TEAM_CHANGED = 'The team was changed meanwhile.';
 export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
 export const ALREADY_HAS_TEAM = 'You already have a team.';

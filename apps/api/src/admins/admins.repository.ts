@@ -1,13 +1,16 @@
 import type { AdminRole, AdminsQuery } from '@portal/api-schema';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
 import type { UserRow } from '../people/people.repository.ts';
 
 export type AdminRow = UserRow & { role: AdminRole };
 
 const BOARD: readonly AdminRole[] = ['super-admin', 'authority'];
+
+const sortColumns = { full_name: users.full_name, role: users.role, created_at: users.created_at };
 
 export async function listAdminRows(
   db: Database,
@@ -18,15 +21,12 @@ export async function listAdminRows(
     inArray(users.role, role === undefined ? [...BOARD] : [role]),
     search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined,
   );
-  const column = { full_name: users.full_name, role: users.role, created_at: users.created_at }[
-    sort.replace('-', '') as 'full_name' | 'role' | 'created_at'
-  ];
-  const direction = sort.startsWith('-') ? desc : asc;
+  const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
   const rows = await db
     .select()
     .from(users)
     .where(where)
-    .orderBy(direction(column), direction(users.id))
+    .orderBy(direction(sortColumns[field]), direction(users.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(users).where(where);

@@ -1,4 +1,5 @@
 import type { AddAdminBody, Admin, AdminsData, AdminsQuery, ChangeAdminBody } from '@portal/api-schema';
+import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { type ChangeContext, change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -14,8 +15,6 @@ import {
   lockSuperAdmins,
   removeAdmin,
 } from './admins.repository.ts';
-
-const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';
 
 export async function listAdmins({ db }: Context, query: AdminsQuery): Promise<AdminsData> {
   const { page, per_page, limit, offset } = pageOf(query);

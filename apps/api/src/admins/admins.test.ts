@@ -1,4 +1,5 @@
 import type { Admin, AdminData, AdminsData } from '@portal/api-schema';
+import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
@@ -7,7 +8,7 @@ import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
 
 const RACES = 50;
-const LAST = { status: 409, message: 'The last super-admin cannot be removed or demoted.' };
+const LAST = { status: 409, message: LAST_SUPER_ADMIN };
 const portal = portalUnderTest();
 const superAdmin = signedIn(portal, 'super');
 let own: Admin;

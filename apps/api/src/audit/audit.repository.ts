@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@portal/api-schema';
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
@@ -7,6 +7,7 @@ import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
 import type { Actor, AuditEntry } from './actor.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -40,7 +41,7 @@ export async function listAuditRows(
     to ? lte(auditLog.happened_at, new Date(to)) : undefined,
     search ? sql`${foldForSearch(sql`${auditLog.actor_name}`)} like ${searchPattern(search)}` : undefined,
   );
-  const direction = query.sort === 'happened_at' ? asc : desc;
+  const { direction } = sortOrder<'happened_at'>(query.sort ?? '-happened_at');
   const rows = await db
     .select()
     .from(auditLog)

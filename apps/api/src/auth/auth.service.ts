@@ -1,4 +1,5 @@
 import type { LoginBody, LoginData, User } from '@portal/api-schema';
+import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS } from '@portal/domain/messages';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -23,9 +24,9 @@ export async function login(
   await countAttempt(db, email, origin.ip, context.now());
   const row = await findAccountByEmail(db, email);
   const matches = await passwordMatches(row?.password_hash ?? null, password);
-  if (!row || !matches) throw new HttpError(401, 'Invalid email or password');
+  if (!row || !matches) throw new HttpError(401, INVALID_CREDENTIALS);
   await forgiveAttempt(db, email, origin.ip);
-  if (row.email_verified_at === null) throw new HttpError(403, 'You have to verified you email');
+  if (row.email_verified_at === null) throw new HttpError(403, EMAIL_NOT_VERIFIED);
 
   const user = toUser(row);
   const token = await change(context, actorOf(user, origin), async ({ tx, at, audit }) => {
@@ -51,6 +52,6 @@ export async function me({ db }: Context, caller: Caller): Promise<User> {
 
 /** @throws HttpError 401 for a member of a team, who has no password and cannot sign in */
 export function toUser({ id, email, full_name, phone_number, role, identity, created_at }: AccountRow): User {
-  if (role === 'member') throw new HttpError(401, 'Invalid email or password');
+  if (role === 'member') throw new HttpError(401, INVALID_CREDENTIALS);
   return { id, email, full_name, phone_number, role, identity, created_at: created_at.toISOString() };
 }

@@ -1,4 +1,10 @@
 import type { LoginData } from '@portal/api-schema';
+import {
+  AUTHENTICATION_REQUIRED,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
@@ -37,7 +43,7 @@ describe('signing in', () => {
     'refuses a wrong pair for %s with the same message',
     async (email) => {
       const answer = await login(email, 'Wrong@2026');
-      expect(answer).toMatchObject({ status: 401, message: 'Invalid email or password' });
+      expect(answer).toMatchObject({ status: 401, message: INVALID_CREDENTIALS });
     },
   );
 
@@ -45,7 +51,7 @@ describe('signing in', () => {
     await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.email, 'leader4@demo.sa'));
     expect(await login('leader4@demo.sa')).toMatchObject({
       status: 403,
-      message: 'You have to verified you email',
+      message: EMAIL_NOT_VERIFIED,
     });
     expect(await login('leader4@demo.sa', 'Wrong@2026')).toMatchObject({ status: 401 });
   });
@@ -74,7 +80,7 @@ describe('throttling', () => {
       expect((await login('leader5@demo.sa', 'Wrong@2026')).status).toBe(401);
     }
     const blocked = await login('leader5@demo.sa');
-    expect(blocked).toMatchObject({ status: 429, message: 'Too many attempts' });
+    expect(blocked).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect((await login('leader6@demo.sa')).status).toBe(200);
 
@@ -125,7 +131,7 @@ describe('a session', () => {
     portal.advance(SESSION_IDLE_MS + MINUTE_MS);
     expect(await leader('GET', '/auth/me')).toMatchObject({
       status: 401,
-      message: 'Authentication required',
+      message: AUTHENTICATION_REQUIRED,
     });
   });
 

@@ -1,3 +1,4 @@
+import { VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
@@ -10,16 +11,14 @@ import { revokeLinks } from './links.repository.ts';
 import { useLink } from './links.ts';
 import { mayMail } from './mail-throttle.ts';
 
-const INVALID_LINK = 'This email verification token is invalid.';
-
 /** @throws HttpError 422 the link is unknown, used or older than 48 hours */
 export async function verifyEmail({ db, now }: Context, token: string, origin: Origin): Promise<void> {
   await withTransaction(db, async (tx) => {
     const at = now();
     const userId = await useLink(tx, { token, purpose: 'email_verification', now: at });
-    if (userId === undefined) throw refused(INVALID_LINK);
+    if (userId === undefined) throw refused(VERIFICATION_LINK_INVALID);
     const user = await setEmailVerified(tx, userId, at);
-    if (!user) throw refused(INVALID_LINK);
+    if (!user) throw refused(VERIFICATION_LINK_INVALID);
     await revokeLinks(tx, userId, 'email_verification');
     const entry = { action: 'user.email_verified', subject_type: 'user', subject_id: userId } as const;
     await recordAudit(tx, actorOf(toUser(user), origin), entry, at);

@@ -1,3 +1,4 @@
+import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { Database } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
 import { countHit, resetHits, takeBackHit } from './throttle.ts';
@@ -17,7 +18,7 @@ export async function countAttempt(db: Database, email: string, address: string,
     { key: addressKey(address), max: MAX_FAILURES_PER_ADDRESS },
   ];
   const retryAfter = await countHit(db, limits, now);
-  if (retryAfter !== null) throw new HttpError(429, 'Too many attempts', { retryAfter });
+  if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });
 }
 
 /** A sign-in succeeded: resets the email's counter, and takes the attempt of the address back. */

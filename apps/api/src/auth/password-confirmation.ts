@@ -1,4 +1,5 @@
-import { INVALID_DATA, refused } from '../errors.ts';
+import { INVALID_DATA } from '@portal/domain/messages';
+import { refused } from '../errors.ts';
 
 const NOT_THE_SAME = 'كلمتا المرور غير متطابقتين';
 

@@ -1,4 +1,5 @@
 import type { ResetPasswordBody } from '@portal/api-schema';
+import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
@@ -12,8 +13,6 @@ import { resetFailures } from './login-throttle.ts';
 import { requireConfirmed } from './password-confirmation.ts';
 import { hashPassword } from './passwords.ts';
 import { closeAllSessions } from './sessions.repository.ts';
-
-const INVALID_LINK = 'This password reset token is invalid.';
 
 /**
  * Sets a password with a link that was sent to the email. Having the link proves access to the mailbox, so the email
@@ -29,10 +28,10 @@ export async function resetPassword(
   await withTransaction(db, async (tx) => {
     const at = now();
     const userId = await useLink(tx, { token: body.token, purpose: 'password_reset', now: at });
-    if (userId === undefined) throw refused(INVALID_LINK);
+    if (userId === undefined) throw refused(RESET_LINK_INVALID);
     const user = await setPassword(tx, userId, await hashPassword(body.password), at);
     // The rollback of the transaction undoes the update.
-    if (user?.email.toLowerCase() !== body.email.toLowerCase()) throw refused(INVALID_LINK);
+    if (user?.email.toLowerCase() !== body.email.toLowerCase()) throw refused(RESET_LINK_INVALID);
     await revokeLinks(tx, userId, 'password_reset');
     await revokeLinks(tx, userId, 'email_verification');
     await closeAllSessions(tx, userId);

@@ -1,4 +1,5 @@
 import type { LoginData } from '@portal/api-schema';
+import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users, userTokens } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
@@ -11,7 +12,7 @@ import { MAX_MAILS_PER_EMAIL } from './mail-throttle.ts';
 const RACES = 50;
 const MINUTE_MS = 60 * 1000;
 const CHOSEN = 'Chosen@2027';
-const INVALID = { status: 422, message: 'This password reset token is invalid.' };
+const INVALID = { status: 422, message: RESET_LINK_INVALID };
 const portal = portalUnderTest();
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);

@@ -1,4 +1,5 @@
 import type { RegisterBody, RegisterCheckBody, User } from '@portal/api-schema';
+import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
@@ -72,5 +73,5 @@ export async function checkRegister(
 async function countTry({ db, now }: Context, { ip }: Origin): Promise<void> {
   const limit = { key: `register-address:${ip}`, max: MAX_TRIES_PER_ADDRESS };
   const retryAfter = await countHit(db, [limit], now());
-  if (retryAfter !== null) throw new HttpError(429, 'Too many attempts', { retryAfter });
+  if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });
 }

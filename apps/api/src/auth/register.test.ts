@@ -1,4 +1,5 @@
 import type { LeaderHome, RegisterData } from '@portal/api-schema';
+import { EMAIL_NOT_VERIFIED, REGISTRATION_CLOSED, VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
 import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
@@ -28,7 +29,7 @@ describe('registering', () => {
     expect(JSON.stringify(answer.data)).not.toContain('password');
 
     const login = () => post('/auth/login', { email: body.email, password: NEW_PASSWORD });
-    expect(await login()).toMatchObject({ status: 403, message: 'You have to verified you email' });
+    expect(await login()).toMatchObject({ status: 403, message: EMAIL_NOT_VERIFIED });
     const link = await linkTo(portal, 'noura@test.sa');
     expect(`${link.origin}${link.pathname}`).toBe('https://portal.test/auth/verify-email');
     const token = link.searchParams.get('token');
@@ -51,7 +52,7 @@ describe('registering', () => {
     await portal.db.update(settings).set({ registration_to: new Date(Date.now() - 1000) });
     const answer = await register(await registration(portal));
     await portal.db.update(settings).set({ registration_to: open?.registration_to ?? null });
-    expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
+    expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
   });
 
   it('names the fields that another person has, and stores nothing', async () => {
@@ -127,7 +128,7 @@ describe('verifying the email', () => {
     return body.email;
   };
   const verify = (token: string) => post('/auth/email/verify', { token });
-  const INVALID = { status: 422, message: 'This email verification token is invalid.' };
+  const INVALID = { status: 422, message: VERIFICATION_LINK_INVALID };
 
   it('works once, also when the link is opened several times at once', async () => {
     for (let round = 0; round < RACES; round += 1) {

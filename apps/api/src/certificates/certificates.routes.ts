@@ -1,9 +1,10 @@
 import * as calls from '@portal/api-schema';
+import { INVALID_DATA } from '@portal/domain/messages';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
-import { INVALID_DATA, refused } from '../errors.ts';
+import { refused } from '../errors.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { serveStoredFile } from '../files/serve-stored-file.ts';
 import { addMultipartRoutes } from '../plugins/own/multipart-routes.ts';

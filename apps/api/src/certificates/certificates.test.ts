@@ -1,4 +1,5 @@
 import type { Certificate, CertificatesData, DownloadData, LeaderHome } from '@portal/api-schema';
+import { CERTIFICATES_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
@@ -9,7 +10,7 @@ import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
 import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
 
-const CLOSED = { status: 422, message: 'Certificates are currently not available.' };
+const CLOSED = { status: 422, message: CERTIFICATES_CLOSED };
 const MEGABYTE = 1024 * 1024;
 const ROUNDS = 50;
 

@@ -1,11 +1,12 @@
 import type { Certificate } from '@portal/api-schema';
+import { CERTIFICATES_CLOSED, INVALID_DATA } from '@portal/domain/messages';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { INVALID_DATA, notFound, refused } from '../errors.ts';
+import { notFound, refused } from '../errors.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
 import { teamChange } from '../published-changes.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
@@ -15,8 +16,6 @@ import { findTeam, type TeamRow } from '../teams/team-parts.repository.ts';
 import { countCertificates } from '../teams/teams.repository.ts';
 import { insertCertificates, listCertificates } from './certificates.repository.ts';
 import { hasCertification } from './certificates.service.ts';
-
-const CERTIFICATES_CLOSED = 'Certificates are currently not available.';
 
 /**
  * Checks before the upload begins what `uploadCertificates` checks again.

@@ -1,6 +1,7 @@
 import type { TeamStatus } from '@portal/api-schema';
+import { ASSIGNMENT_EVALUATED, INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../db/database.ts';
-import { conflict, INVALID_DATA, refused } from '../errors.ts';
+import { conflict, refused } from '../errors.ts';
 import {
   assignedTeamIds,
   insertAssignments,
@@ -8,7 +9,6 @@ import {
   unassignTeams,
 } from './assignments.repository.ts';
 
-const ALREADY_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
 const NOT_TO_BE_JUDGED: readonly TeamStatus[] = ['Rejected', 'Withdrawn'];
 
 /**
@@ -26,7 +26,7 @@ export async function changeAssignments(
   const added = [...new Set(wanted)].filter((id) => !current.includes(id));
   const removed = current.filter((id) => !wanted.includes(id));
   await requireAssignable(tx, wanted, added);
-  if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ALREADY_EVALUATED);
+  if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ASSIGNMENT_EVALUATED);
   await insertAssignments(
     tx,
     added.map((team_id) => ({ committee_id: committeeId, team_id })),

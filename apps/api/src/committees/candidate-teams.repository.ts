@@ -1,10 +1,11 @@
 import type { CandidateTeam, CandidateTeamsQuery } from '@portal/api-schema';
-import { and, asc, count, desc, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
 
 const committeesCount = sql<number>`(
   select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
@@ -17,11 +18,11 @@ export async function listCandidateTeams(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ teams: CandidateTeam[]; total: number }> {
   const where = and(...filtersOf(db, query));
-  const { sort = 'name' } = query;
-  const direction = sort.startsWith('-') ? desc : asc;
-  const order = sort.endsWith('committees_count')
-    ? [direction(sql`committees_count`), asc(teams.name), asc(teams.id)]
-    : [direction(teams.name), direction(teams.id)];
+  const { field, direction } = sortOrder<'name' | 'committees_count'>(query.sort ?? 'name');
+  const order =
+    field === 'committees_count'
+      ? [direction(sql`committees_count`), asc(teams.name), asc(teams.id)]
+      : [direction(teams.name), direction(teams.id)];
   const [rows, totals] = await Promise.all([
     db
       .select({

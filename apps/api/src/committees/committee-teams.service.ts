@@ -1,4 +1,5 @@
 import type { CommitteeTeam, CommitteeTeamsData } from '@portal/api-schema';
+import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound, refused } from '../errors.ts';
@@ -54,7 +55,7 @@ export async function committeeTeams(
 export function committeeIdFor(caller: Caller, askedId: string | undefined): string {
   if (caller.role !== 'committee') {
     if (askedId === undefined) {
-      throw refused('The committee_id field is required.', { committee_id: ['اختر لجنة التحكيم'] });
+      throw refused(COMMITTEE_REQUIRED, { committee_id: ['اختر لجنة التحكيم'] });
     }
     return askedId;
   }

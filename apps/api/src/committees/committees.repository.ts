@@ -1,9 +1,10 @@
 import type { Committee, CommitteeMember, CommitteesQuery } from '@portal/api-schema';
-import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeMembers, committees, committeeTeams } from '../db/schema/committees.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
 
 const figures = {
   members_count: sql<number>`(
@@ -63,8 +64,8 @@ const sortColumns = {
 
 /** The id orders rows with equal values, so that no committee is on two pages. */
 function orderOf(sort: NonNullable<CommitteesQuery['sort']>): SQL[] {
-  const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(sortColumns[sort.replace('-', '') as keyof typeof sortColumns]), direction(users.id)];
+  const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
+  return [direction(sortColumns[field]), direction(users.id)];
 }
 
 export async function findCommittee(db: Database, committeeId: string): Promise<Committee | undefined> {

@@ -7,6 +7,7 @@ import type {
   CommitteesData,
   CommitteesQuery,
 } from '@portal/api-schema';
+import { COMMITTEE_CHANGED, COMMITTEE_HAS_EVALUATED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { closeAllSessions } from '../auth/sessions.repository.ts';
@@ -23,9 +24,6 @@ import { listCandidateTeams } from './candidate-teams.repository.ts';
 import * as repository from './committees.repository.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
 import { isSameCommittee } from './same-committee.ts';
-
-const STALE_VERSION = 'The committee was changed after this version.';
-const HAS_EVALUATED = 'The committee cannot be deleted because it has submitted an evaluation.';
 
 export async function listCommittees({ db }: Context, query: CommitteesQuery): Promise<CommitteesData> {
   const { page, per_page, limit, offset } = pageOf(query);
@@ -91,7 +89,7 @@ export async function changeCommittee(
   return changeLocked(context, actor, lock, async (currentVersion, { tx, at, audit, publish }) => {
     const before = await getCommittee(tx, id);
     if (isSameCommittee(before, await assignedTeamIds(tx, id), body)) return before;
-    if (version !== undefined && version !== currentVersion) throw conflict(STALE_VERSION);
+    if (version !== undefined && version !== currentVersion) throw conflict(COMMITTEE_CHANGED);
     await updatePerson(tx, id, { ...account, password_hash });
     if (password_hash !== undefined) await closeAllSessions(tx, id);
     if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
@@ -115,7 +113,7 @@ export async function deleteCommittee(context: Context, actor: Actor, id: string
   await changeLocked(context, actor, lock, async (_version, { tx, audit, publish }) => {
     const { committee } = await getCommittee(tx, id);
     const teams = await assignedTeamIds(tx, id);
-    if (!(await unassignTeams(tx, id, teams))) throw conflict(HAS_EVALUATED);
+    if (!(await unassignTeams(tx, id, teams))) throw conflict(COMMITTEE_HAS_EVALUATED);
     await publish(committeeChange(id));
     await repository.deleteCommitteeRows(tx, id);
     const details = { full_name: committee.full_name, teams };

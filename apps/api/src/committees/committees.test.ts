@@ -6,6 +6,13 @@ import type {
   CommitteeTeamsData,
   TeamsData,
 } from '@portal/api-schema';
+import {
+  ASSIGNMENT_EVALUATED,
+  COMMITTEE_CHANGED,
+  COMMITTEE_HAS_EVALUATED,
+  REGISTRATION_CLOSED,
+  TEAMS_REQUIRED,
+} from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
@@ -133,7 +140,7 @@ describe('a new committee', () => {
     const body = { ...newCommittee(), teams };
     expect(await director('POST', '/committee', body)).toMatchObject({
       status: 422,
-      message: 'The teams field is required.',
+      message: TEAMS_REQUIRED,
       errors: { teams: ['يجب اختيار الفرق'] },
     });
   });
@@ -195,7 +202,7 @@ describe('a new committee', () => {
     const kept = await asItIs((await list())[0] as Committee);
     const changed = await director('PUT', '/committee', kept);
     await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
-    expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
+    expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
     expect(changed.status).toBe(200);
   });
 });
@@ -268,7 +275,7 @@ describe('changing a committee', () => {
     const answer = await director('PUT', '/committee', { ...(await asItIs(committee)), teams: [other] });
     expect(answer).toMatchObject({
       status: 409,
-      message: 'A team cannot be taken away from a committee that has evaluated it.',
+      message: ASSIGNMENT_EVALUATED,
     });
     expect(await teamsOf(judge.id)).toEqual([teamId]);
     const both = { ...(await asItIs(committee)), teams: [teamId, other] };
@@ -287,7 +294,7 @@ describe('changing a committee', () => {
     const second = await director('PUT', '/committee', { ...body, full_name: 'اسم ثانٍ', version: from });
     expect(second).toMatchObject({
       status: 409,
-      message: 'The committee was changed after this version.',
+      message: COMMITTEE_CHANGED,
     });
     expect((await read(committee.id)).committee.full_name).toBe('اسم أول');
     expect((await director('PUT', '/committee', { ...body, full_name: 'اسم ثالث' })).status).toBe(200);
@@ -297,7 +304,7 @@ describe('changing a committee', () => {
     const body = await asItIs(await add());
     expect(await director('PUT', '/committee', { ...body, teams: [] })).toMatchObject({
       status: 422,
-      message: 'The teams field is required.',
+      message: TEAMS_REQUIRED,
     });
     expect((await director('PUT', '/committee', { ...body, email: 'super@demo.sa' })).errors).toEqual({
       email: ['الإيميل مستخدم مسبقًا'],
@@ -333,7 +340,7 @@ describe('deleting a committee', () => {
     await judge.submit(teamId, 'tech', 5);
     expect(await director('DELETE', '/committee', { committee_id: judge.id })).toMatchObject({
       status: 409,
-      message: 'The committee cannot be deleted because it has submitted an evaluation.',
+      message: COMMITTEE_HAS_EVALUATED,
     });
     expect((await judge.view(teamId)).state).toBe('in_progress');
   });

@@ -4,6 +4,7 @@ import type {
   DistributionPlanBody,
   TeamStatus,
 } from '@portal/api-schema';
+import { COMMITTEE_UNKNOWN, DISTRIBUTION_PLAN_CHANGED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -20,8 +21,6 @@ import {
 } from './distribution.repository.ts';
 import { type Distribution, distributionOf } from './distribution-plan.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
-
-const PLAN_CHANGED = 'The plan has changed since it was made.';
 
 /**
  * How the unassigned teams would be distributed now.
@@ -48,7 +47,7 @@ export async function distributeTeams(
     await lockCommittees(tx, body.committee_ids);
     await lockUnassignedTeams(tx, statusesOf(body));
     const { plan, teamsOf } = await planOf(tx, body);
-    if (plan.plan_id !== plan_id) throw conflict(PLAN_CHANGED);
+    if (plan.plan_id !== plan_id) throw conflict(DISTRIBUTION_PLAN_CHANGED);
     const growing = plan.committees
       .filter(({ added }) => added > 0)
       .map(({ id, full_name }) => ({ id, full_name, teams_added: teamsOf.get(id) ?? [] }));
@@ -82,7 +81,7 @@ async function planOf(db: Database, body: DistributionPlanBody): Promise<Distrib
   );
   if (missing.length > 0) {
     const errors = { committee_ids: ['إحدى اللجان لم تعد موجودة'] };
-    throw refused('A committee does not exist.', errors);
+    throw refused(COMMITTEE_UNKNOWN, errors);
   }
   return distributionOf(await listUnassignedTeams(db, statusesOf(body)), committees);
 }

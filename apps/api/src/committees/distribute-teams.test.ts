@@ -1,4 +1,5 @@
 import type { CommitteeData, DistributionPlan, DistributionPlanData, SectorData } from '@portal/api-schema';
+import { DISTRIBUTION_PLAN_CHANGED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -86,7 +87,7 @@ it.each<[string, (team: string) => Promise<unknown>]>([
   const before = await committeesOf(team);
   expect(await distribute(plan_id)).toMatchObject({
     status: 409,
-    message: 'The plan has changed since it was made.',
+    message: DISTRIBUTION_PLAN_CHANGED,
   });
   expect(await committeesOf(team)).toEqual(before);
 });
@@ -134,5 +135,5 @@ it('is refused once judging has ended', async () => {
   await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
   const answer = await distribute(plan_id);
   await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
-  expect(answer).toMatchObject({ status: 422, message: 'Registration is currently not available.' });
+  expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
 });

@@ -1,13 +1,13 @@
+import { typeTotal } from '@portal/domain/score-totals';
 import fc from 'fast-check';
 import {
   type CommitteeTotal,
-  evaluationTotal,
   mean,
   ranks,
   roundedMean,
   severityAdjuster,
   spread,
-  typeTotal,
+  weightedTotal,
 } from './arithmetic.ts';
 
 /** Whole hundredths that sum to 100 %. */
@@ -107,7 +107,7 @@ describe('the total of an evaluation', () => {
   it('lies between the lowest and the highest of its types and has two decimals', () => {
     fc.assert(
       fc.property(byType, typeWeights, (given, weighed) => {
-        const result = evaluationTotal(given, weighed);
+        const result = weightedTotal(given, weighed);
         expect(result).toBeGreaterThanOrEqual(Math.min(...Object.values(given)));
         expect(result).toBeLessThanOrEqual(Math.max(...Object.values(given)));
         expect(hasTwoDecimals(result)).toBe(true);

@@ -1,12 +1,5 @@
-import {
-  evaluationTotal,
-  mean,
-  ranks,
-  roundedMean,
-  severityAdjuster,
-  spread,
-  typeTotal,
-} from './arithmetic.ts';
+import { typeTotal } from '@portal/domain/score-totals';
+import { mean, ranks, roundedMean, severityAdjuster, spread, weightedTotal } from './arithmetic.ts';
 
 const scored = (score: number, max_score: number, weight: number) => ({ score, max_score, weight });
 
@@ -36,11 +29,11 @@ describe('the total of an evaluation', () => {
   const weights = { eco: 30, idea: 30, tech: 40 };
 
   it('weighs the three types', () => {
-    expect(evaluationTotal({ eco: 51.7, idea: 88, tech: 75.25 }, weights)).toBe(72.01);
+    expect(weightedTotal({ eco: 51.7, idea: 88, tech: 75.25 }, weights)).toBe(72.01);
   });
 
   it('rounds halves up', () => {
-    expect(evaluationTotal({ eco: 50.05, idea: 0, tech: 0 }, { eco: 10, idea: 50, tech: 40 })).toBe(5.01);
+    expect(weightedTotal({ eco: 50.05, idea: 0, tech: 0 }, { eco: 10, idea: 50, tech: 40 })).toBe(5.01);
   });
 });
 

@@ -1,35 +1,12 @@
-/**
- * The arithmetic of judging : totals of a type, of an evaluation, of a team; severity-adjusted totals
- * and ranks. Everything that is shown has two decimals and is computed exactly on whole hundredths, halves
- * rounded up, so that equal work always gives equal totals. Only the severity adjustment, which needs a square
- * root, uses floating point before its last rounding.
+import { divideRounded, fromHundredths, HUNDREDTHS, toHundredths } from '@portal/domain/hundredths';
+import { evaluationTotal } from '@portal/domain/score-totals';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+
+/*
+ * The arithmetic of the ranking: means, spreads, ranks and severity-adjusted totals. Like the totals themselves, shown
+ * values have two decimals, are exact, and round halves up. Only the severity adjustment, which needs a square root,
+ * uses floating point before its last rounding.
  */
-
-export interface WeightedScore {
-  /** 0…max_score in steps of 0.5 */
-  score: number;
-  /** Above 0, in steps of 0.5. */
-  max_score: number;
-  /** Percent of the type, two decimals; the weights of a type sum to 100. */
-  weight: number;
-}
-
-const STEPS_PER_POINT = 2;
-const HUNDREDTHS = 100;
-
-/** The total of one type, 0–100: Σ score/max_score × weight. */
-export function typeTotal(scores: readonly WeightedScore[]): number {
-  // Added as exact fractions: 1/3 + 1/3 + 1/3 of a weight is the whole weight.
-  let numerator = 0n;
-  let denominator = 1n;
-  for (const { score, max_score, weight } of scores) {
-    const part = BigInt(Math.round(score * STEPS_PER_POINT)) * BigInt(Math.round(weight * HUNDREDTHS));
-    const whole = BigInt(Math.round(max_score * STEPS_PER_POINT));
-    numerator = numerator * whole + part * denominator;
-    denominator *= whole;
-  }
-  return Number((2n * numerator + denominator) / (2n * denominator)) / HUNDREDTHS;
-}
 
 export interface ByType {
   eco: number;
@@ -37,12 +14,9 @@ export interface ByType {
   tech: number;
 }
 
-/** The total of an evaluation, 0–100: Σ type total × type weight / 100. */
-export function evaluationTotal(totals: ByType, weights: ByType): number {
-  const products = (['eco', 'idea', 'tech'] as const).map(
-    (type) => toHundredths(totals[type]) * toHundredths(weights[type]),
-  );
-  return fromHundredths(divideRounded(sum(products), HUNDREDTHS * HUNDREDTHS));
+/** The total of an evaluation, 0–100, from the totals and weights of its types. */
+export function weightedTotal(totals: ByType, weights: ByType): number {
+  return evaluationTotal(EVALUATION_TYPES.map((type) => ({ total: totals[type], weight: weights[type] })));
 }
 
 /** The mean of two-decimal numbers. `values` must not be empty. */
@@ -50,7 +24,7 @@ export function mean(values: readonly number[]): number {
   return fromHundredths(divideRounded(sum(values.map(toHundredths)), values.length));
 }
 
-/** How far the committees of a team are apart: the highest total minus the lowest. */
+/** The difference between the highest and the lowest total of a team's committees. */
 export function spread(totals: readonly number[]): number {
   return fromHundredths(toHundredths(Math.max(...totals)) - toHundredths(Math.min(...totals)));
 }
@@ -62,11 +36,11 @@ export interface CommitteeTotal {
 }
 
 /**
- * The totals of teams without how severe each committee is. A committee's total becomes its z-score among that
- * committee's finished teams, mapped to the mean and (population) standard deviation of all finished totals; a
- * team has the mean over its committees. A committee with fewer than two finished teams, or whose totals do not
- * differ, counts as is. The result is not cut at 0 or 100: that would hide an order.
- * @returns the adjusted total by committee and team, unrounded
+ * Removes the severity of committees from totals. A total becomes its z-score among the finished totals of its
+ * committee, mapped to the mean and (population) standard deviation of all finished totals. The totals of a committee
+ * with fewer than two finished teams, or with equal totals, do not change. The result is not limited to 0–100, which
+ * would make different totals equal.
+ * @returns a function from a committee's total to the adjusted one, unrounded
  */
 export function severityAdjuster(all: readonly CommitteeTotal[]): (entry: CommitteeTotal) => number {
   const overall = distribution(all.map(({ total }) => total));
@@ -109,18 +83,4 @@ export function distribution(values: readonly number[]): { mean: number; deviati
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-/** Two-decimal numbers below 1,000 become the whole number they mean. */
-function toHundredths(value: number): number {
-  return Math.round(value * HUNDREDTHS);
-}
-
-function fromHundredths(value: number): number {
-  return value / HUNDREDTHS;
-}
-
-/** Divides whole numbers, halves up; exact far beyond what sums of totals can reach. */
-function divideRounded(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }

@@ -1,4 +1,5 @@
 import type { EvaluatedData, EvaluatedQuery, EvaluatedTeam } from '@portal/api-schema';
+import { parseSort } from '@portal/domain/sorting';
 import type { Context } from '../context.ts';
 import { pageOf } from '../pagination.ts';
 import {
@@ -57,8 +58,8 @@ async function comparator(
   loadNames: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<Comparator | null> {
   if (sort === 'rank') return null;
-  const field = sort.replace('-', '') as 'rank' | 'name' | 'total' | 'adjusted_total' | 'spread';
-  const sign = sort.startsWith('-') ? -1 : 1;
+  const { field, descending } = parseSort<'rank' | 'name' | 'total' | 'adjusted_total' | 'spread'>(sort);
+  const sign = descending ? -1 : 1;
   if (field !== 'name') {
     return (a, b) => sign * (a[field] - b[field]) || (a.team_id < b.team_id ? -1 : 1);
   }

@@ -1,4 +1,5 @@
 import type { EvaluatedData, EvaluationView, SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { eq } from 'drizzle-orm';
 import { evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
@@ -47,9 +48,7 @@ describe('at the same moment', () => {
             bodies.map((body) => judge.send('POST', '/teams/evaluation/eco', body)),
           );
           expect(statuses(answers)).toEqual([200, 409]);
-          expect(answers.find(({ status }) => status === 409)?.message).toBe(
-            'The evaluation was changed after this version.',
-          );
+          expect(answers.find(({ status }) => status === 409)?.message).toBe(EVALUATION_CHANGED);
           const winner = answers.findIndex(({ status }) => status === 200);
           const { evaluation } = (await judge.view(team)).types.eco;
           expect(evaluation).toMatchObject({
@@ -122,7 +121,7 @@ describe('at the same moment', () => {
           expect(view).toMatchObject({ state: 'finished', total: 72 });
           expect(events).toEqual(['finished', 'reopened', 'finished']);
         } else {
-          expect(submitted).toMatchObject({ status: 409, message: 'The evaluation is already finished.' });
+          expect(submitted).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
           expect(view).toMatchObject({ state: 'reopened', total: 60 });
           expect(events).toEqual(['finished', 'reopened']);
         }

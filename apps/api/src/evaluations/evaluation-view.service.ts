@@ -6,7 +6,7 @@ import type {
   EvaluationViews,
 } from '@portal/api-schema';
 import { DIRECTORS } from '@portal/domain/roles';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { EVALUATION_TYPE_LABELS, EVALUATION_TYPES } from '@portal/domain/statuses';
 import type { Caller } from '../auth/caller.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,7 @@ import { toCriterion } from '../settings/settings.service.ts';
 import { isDirector } from '../teams/team-access.ts';
 import { findTeam } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
-import { type ByType, evaluationTotal } from './arithmetic.ts';
+import { type ByType, weightedTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
 import {
   type CurrentEvaluation,
@@ -37,8 +37,9 @@ export const TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
 };
 
 /**
- * How a team is judged: by the calling committee or the one a director names, else by every committee.
- * @throws HttpError 404 when the team, or the pair of team and committee, is not the caller's to see
+ * The evaluation of a team by the calling committee, or by the one that a director names; without a name, a director
+ * gets the evaluations by all committees.
+ * @throws HttpError 404 no such team or assignment, or not visible to the caller
  */
 export async function viewEvaluation(
   { db, now }: Context,
@@ -71,7 +72,7 @@ export async function viewEvaluation(
     const typeView = (type: EvaluationType): EvaluationTypeView => {
       const submitted = own.find((evaluation) => evaluation.type === type);
       return {
-        label: TYPE_LABELS[type],
+        label: EVALUATION_TYPE_LABELS[type],
         weight: weightsOf(settings)[type],
         criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
         evaluation: submitted ? toEvaluation(submitted) : null,
@@ -123,7 +124,7 @@ export function totalOf(
   const totals = new Map(submitted.map(({ type, total }) => [type, total]));
   const [eco, idea, tech] = EVALUATION_TYPES.map((type) => totals.get(type));
   if (eco === undefined || idea === undefined || tech === undefined) return null;
-  return evaluationTotal({ eco, idea, tech }, weightsOf(settings));
+  return weightedTotal({ eco, idea, tech }, weightsOf(settings));
 }
 
 type Submitted = Pick<CurrentEvaluation, 'scores' | 'note' | 'total' | 'version' | 'submitted_at'>;

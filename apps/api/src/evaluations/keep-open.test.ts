@@ -1,4 +1,5 @@
 import type { SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
 import { assignNewTeam, eventsOf } from '../testing/judging.ts';
@@ -67,7 +68,7 @@ describe('a re-opened evaluation kept open', () => {
     const stale = await judge.submit(teamId, 'eco', 3, { version: 1, keep_open: true });
     expect(stale).toMatchObject({
       status: 409,
-      message: 'The evaluation was changed after this version.',
+      message: EVALUATION_CHANGED,
     });
   });
 });
@@ -84,6 +85,6 @@ describe('what cannot be kept open', () => {
   it('a finished one', async () => {
     await judge.submit(teamId, 'eco', 8, { version: 1 });
     const refused = await judge.submit(teamId, 'idea', 9, { version: 1, keep_open: true });
-    expect(refused).toMatchObject({ status: 409, message: 'The evaluation is already finished.' });
+    expect(refused).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
   });
 });

@@ -1,4 +1,5 @@
 import type { AllowEvaluationBody, ReopenedData } from '@portal/api-schema';
+import { EVALUATION_NOT_FINISHED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -7,8 +8,6 @@ import { conflict } from '../errors.ts';
 import { evaluationChange } from '../published-changes.ts';
 import { grantOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import { listAssignments, lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
-
-export const NOT_FINISHED = 'The evaluation is not finished.';
 
 /**
  * Re-opens the finished evaluations of a team: of one committee or of all. The scores are kept.
@@ -28,7 +27,7 @@ export async function reopenEvaluation(
   };
   return changeLocked(context, actor, lock, async (assignments, change) => {
     const finished = assignments.filter(({ finished_at }) => finished_at !== null);
-    if (finished.length === 0) throw conflict(NOT_FINISHED);
+    if (finished.length === 0) throw conflict(EVALUATION_NOT_FINISHED);
     await reopenAssignments(change, teamId, finished, reason || null);
     const reopened = new Set(finished.map((assignment) => assignment.committee_id));
     const named = await listAssignments(change.tx, teamId);

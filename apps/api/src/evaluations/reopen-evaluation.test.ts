@@ -1,4 +1,5 @@
 import type { EvaluationViews, SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_NOT_FINISHED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
 import { databaseErrorCode } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -96,7 +97,7 @@ describe('re-opening', () => {
 
   it('is refused while nothing is finished, and for unknown teams and committees', async () => {
     const reopen = (id: string, body = {}) => director('PUT', `/teams/allow-evaluation/${id}`, body);
-    expect(await reopen(teamId)).toMatchObject({ status: 409, message: 'The evaluation is not finished.' });
+    expect(await reopen(teamId)).toMatchObject({ status: 409, message: EVALUATION_NOT_FINISHED });
     expect((await reopen(teamId, { committee_id: otherJudge.id })).status).toBe(404);
     expect((await reopen('01890000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await reopen('not-an-id')).status).toBe(404);

@@ -9,12 +9,12 @@ import {
   type ByType,
   type CommitteeTotal,
   distribution,
-  evaluationTotal,
   mean,
   ranks,
   roundedMean,
   severityAdjuster,
   spread,
+  weightedTotal,
 } from './arithmetic.ts';
 
 export interface Assignment {
@@ -155,7 +155,7 @@ function committeeResult(
   return {
     ...committee,
     ...byType,
-    total: evaluationTotal(byType, weights),
+    total: weightedTotal(byType, weights),
     finished_at: finished_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Score } from '@portal/api-schema';
-import { INVALID_DATA, refused } from '../errors.ts';
+import { INVALID_DATA } from '@portal/domain/messages';
+import { refused } from '../errors.ts';
 
 interface Bounded {
   id: string;

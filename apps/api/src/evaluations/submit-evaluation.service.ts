@@ -1,4 +1,6 @@
 import type { EvaluationBody, EvaluationType, Score, SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
+import { typeTotal } from '@portal/domain/score-totals';
 import type { Actor } from '../audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +11,6 @@ import { lockCriteriaShared } from '../settings/criteria.repository.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { toIso } from '../time.ts';
-import { typeTotal } from './arithmetic.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import {
@@ -21,9 +22,6 @@ import {
   saveVersion,
 } from './evaluations.repository.ts';
 import { checkScores } from './score-rules.ts';
-
-const ALREADY_FINISHED = 'The evaluation is already finished.';
-const STALE_VERSION = 'The evaluation was changed after this version.';
 
 /**
  * Stores one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
@@ -56,8 +54,9 @@ export async function submitEvaluation(
       return answer(current, submitted, assignment, settings);
     }
     requireJudgingOpen(settings, at);
-    if (assignment.finished_at !== null) throw conflict(ALREADY_FINISHED);
-    if (body.version !== undefined && body.version !== (current?.version ?? 0)) throw conflict(STALE_VERSION);
+    if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
+    if (body.version !== undefined && body.version !== (current?.version ?? 0))
+      throw conflict(EVALUATION_CHANGED);
 
     const submission = {
       ...pair,

@@ -1,4 +1,5 @@
 import type { SubmittedEvaluation } from '@portal/api-schema';
+import { EVALUATION_CHANGED, EVALUATION_FINISHED, JUDGING_CLOSED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { evaluationEvents, evaluations, evaluationVersions } from '../db/schema/evaluations.ts';
 import { settings } from '../db/schema/event.ts';
@@ -35,7 +36,7 @@ describe('submitting', () => {
     expect(seen.types.eco.evaluation).toEqual(first.evaluation);
 
     const refused = await judge.submit(teamId, 'eco', 9);
-    expect(refused).toMatchObject({ status: 409, message: 'The evaluation is already finished.' });
+    expect(refused).toMatchObject({ status: 409, message: EVALUATION_FINISHED });
   });
 
   it('replaces a type until it is finished, and keeps every version', async () => {
@@ -101,7 +102,7 @@ describe('two tabs', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await historyOf(teamId)).toHaveLength(1);
     const stale = await judge.submit(teamId, 'eco', 5, { version: 0 });
-    expect(stale.message).toBe('The evaluation was changed after this version.');
+    expect(stale.message).toBe(EVALUATION_CHANGED);
     expect((await judge.submit(teamId, 'eco', 5, { version: 1 })).status).toBe(200);
   });
 
@@ -212,7 +213,7 @@ describe('what is refused', () => {
     const [before] = await portal.db.select().from(settings);
     await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
     const closed = await judge.submit(teamId, 'idea', 5);
-    expect(closed).toMatchObject({ status: 422, message: 'Judging is currently not available.' });
+    expect(closed).toMatchObject({ status: 422, message: JUDGING_CLOSED });
     expect((await judge.send('POST', '/teams/evaluation/eco', body)).status).toBe(200);
     await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
   });

@@ -1,5 +1,6 @@
+import { EVALUATION_TYPE_LABELS } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
-import { TYPE_LABELS, weightsOf } from '../evaluations/evaluation-view.service.ts';
+import { weightsOf } from '../evaluations/evaluation-view.service.ts';
 import { listAllAssignments, listFinishedTotals } from '../evaluations/evaluations.repository.ts';
 import { finishedResults, rankTeams, type TeamResult } from '../evaluations/results.ts';
 import { type CriterionRow, loadCriteria } from '../settings/criteria.repository.ts';
@@ -20,9 +21,9 @@ export async function evaluatedSheets(tx: Database, committeeId: string | undefi
 }
 
 const totalColumns = [
-  { header: TYPE_LABELS.eco, width: 12 },
-  { header: TYPE_LABELS.idea, width: 12 },
-  { header: TYPE_LABELS.tech, width: 12 },
+  { header: EVALUATION_TYPE_LABELS.eco, width: 12 },
+  { header: EVALUATION_TYPE_LABELS.idea, width: 12 },
+  { header: EVALUATION_TYPE_LABELS.tech, width: 12 },
   { header: 'المجموع', width: 12 },
 ];
 
@@ -96,7 +97,7 @@ function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: rea
       { header: 'الفريق', width: 28 },
       { header: 'لجنة التحكيم', width: 26 },
       ...criteria.map(({ type, label, max_score }) => ({
-        header: `${TYPE_LABELS[type]}: ${label} (من ${max_score})`,
+        header: `${EVALUATION_TYPE_LABELS[type]}: ${label} (من ${max_score})`,
         width: 24,
       })),
       ...totalColumns,

@@ -1,7 +1,7 @@
 import type { EvaluationState } from '@portal/api-schema';
+import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
 import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
-import { STATUS_WORDS } from '../teams/status-words.ts';
 import { committeesOf, subSectorsOf } from '../teams/team-parts.repository.ts';
 import { peopleOf } from '../teams/teams.repository.ts';
 import { teamBatches } from './exports.repository.ts';
@@ -50,7 +50,7 @@ async function* rowsOf(tx: Database, committeeId: string | undefined): AsyncGene
       const judgedBy = committees.get(team.id) ?? [];
       yield [
         team.name,
-        STATUS_WORDS[team.status],
+        TEAM_STATUS_LABELS[team.status],
         team.sector?.name ?? null,
         listed(subSectors.get(team.id)?.map(({ name }) => name)),
         team.table?.name ?? null,

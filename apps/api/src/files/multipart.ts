@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { HttpError, INVALID_DATA, refused } from '../errors.ts';
+import { INVALID_DATA } from '@portal/domain/messages';
+import { HttpError, refused } from '../errors.ts';
 
 /** What a body may have besides its files: a few short fields and the headers of its parts. */
 const OVERHEAD_BYTES = 1024 * 1024;

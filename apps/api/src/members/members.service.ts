@@ -1,4 +1,5 @@
 import type { AddMemberBody, ChangeMemberBody, Member } from '@portal/api-schema';
+import { LEADER_NOT_DELETABLE, MEMBER_CHANGED, TEAM_FULL } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { requireVerification } from '../auth/email-verification.service.ts';
 import { changeLocked } from '../change.ts';
@@ -14,8 +15,6 @@ import { loadSettings, type SettingsRow } from '../settings/settings.repository.
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, deletePerson, findMember, insertMember, updateMember } from './members.repository.ts';
-
-const MEMBER_CHANGED = 'The member was changed meanwhile.';
 
 /** Which team the members belong to: the one that a leader leads, or the one that a director names. */
 export type WhoseTeam = { led_by: string } | { team_id: string };
@@ -72,7 +71,7 @@ export async function deleteMember(
   await changeMembers(context, actor, whose, async (tx, { team_id }) => {
     const { is_leader } = await loadMember(tx, team_id, userId);
     if (is_leader) {
-      throw refused('The leader cannot be deleted.', { user_id: ['لا يمكن حذف قائد الفريق'] });
+      throw refused(LEADER_NOT_DELETABLE, { user_id: ['لا يمكن حذف قائد الفريق'] });
     }
     await deletePerson(tx, userId);
     return { action: 'member.deleted', user_id: userId, result: undefined };
@@ -100,7 +99,7 @@ export async function storeMember(
 /** @throws HttpError 422 a team may not have so many people, including its leader */
 export function requireRoomFor(people: number, { max_team_members: max }: SettingsRow): void {
   if (people <= max) return;
-  throw refused('The team already has the maximum number of members.', {
+  throw refused(TEAM_FULL, {
     members: [`الحد الأقصى لأعضاء الفريق ${max} مع القائد`],
   });
 }

@@ -1,4 +1,5 @@
 import type { Member, MemberData, MembersData, TeamDetails } from '@portal/api-schema';
+import { EMAIL_NOT_VERIFIED, LEADER_NOT_DELETABLE, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
@@ -11,7 +12,7 @@ import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { dataOf, send, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
-const CLOSED = { status: 422, message: 'Registration is currently not available.' };
+const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
 const FULL = {
   status: 422,
   errors: { members: ['الحد الأقصى لأعضاء الفريق 6 مع القائد'] },
@@ -68,7 +69,7 @@ describe('a leader', () => {
     expect(memberIn(changed)).toEqual({ ...self, specialty: 'قيادة' });
     expect(await leader('DELETE', `/members?user_id=${self?.user_id}`)).toMatchObject({
       status: 422,
-      message: 'The leader cannot be deleted.',
+      message: LEADER_NOT_DELETABLE,
     });
     expect((await list())[0]?.user_id).toBe(self?.user_id);
   });
@@ -82,7 +83,7 @@ describe('a leader', () => {
     const login = { email, password: DEMO_PASSWORD };
     expect(await send(portal.app, 'POST', '/auth/login', login)).toMatchObject({
       status: 403,
-      message: 'You have to verified you email',
+      message: EMAIL_NOT_VERIFIED,
     });
     const token = await tokenFor(portal, email);
     expect((await send(portal.app, 'POST', '/auth/email/verify', { token })).status).toBe(200);

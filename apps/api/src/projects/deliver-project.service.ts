@@ -1,11 +1,12 @@
 import type { Project } from '@portal/api-schema';
+import { DELIVERY_CLOSED, INVALID_DATA } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { INVALID_DATA, notFound, refused } from '../errors.ts';
+import { notFound, refused } from '../errors.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
 import { teamChange } from '../published-changes.ts';
 import { deliveryOpen, type TeamDelivery } from '../settings/event-windows.ts';
@@ -14,8 +15,6 @@ import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, projectsOf } from '../teams/team-parts.repository.ts';
 import { countFiles, findProject, insertFiles, saveProject } from './projects.repository.ts';
-
-const DELIVERY_CLOSED = 'Project delivery is currently not available.';
 
 interface DeliveredProject {
   title: string;

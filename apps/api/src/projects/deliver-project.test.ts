@@ -1,4 +1,5 @@
 import type { LeaderHome, Project, ProjectData } from '@portal/api-schema';
+import { DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
@@ -9,7 +10,7 @@ import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
 import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
 
-const CLOSED = { status: 422, message: 'Project delivery is currently not available.' };
+const CLOSED = { status: 422, message: DELIVERY_CLOSED };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const portal = portalUnderTest();

@@ -8,6 +8,7 @@ import { tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
 import type { Pair } from '../evaluations/evaluations.repository.ts';
 
 export type ReopenRequestRow = typeof reopenRequests.$inferSelect;
@@ -96,7 +97,7 @@ export function listRequestRows(
   filter: RequestFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const direction = filter.sort === 'requested_at' ? asc : desc;
+  const { direction } = sortOrder<'requested_at'>(filter.sort ?? '-requested_at');
   return db
     .select({
       request: reopenRequests,

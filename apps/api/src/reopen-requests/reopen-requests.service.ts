@@ -5,14 +5,18 @@ import type {
   ReopenRequestsQuery,
   RequestReopenBody,
 } from '@portal/api-schema';
-import { REOPEN_ALREADY_REQUESTED } from '@portal/domain/messages';
+import {
+  EVALUATION_NOT_FINISHED,
+  REOPEN_ALREADY_REQUESTED,
+  REOPEN_REQUEST_DECIDED,
+} from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, notFound } from '../errors.ts';
 import { lockAssignment, type Pair } from '../evaluations/evaluations.repository.ts';
-import { NOT_FINISHED, reopenAssignments } from '../evaluations/reopen-evaluation.service.ts';
+import { reopenAssignments } from '../evaluations/reopen-evaluation.service.ts';
 import { pageOf } from '../pagination.ts';
 import { evaluationChange } from '../published-changes.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
@@ -26,8 +30,6 @@ import {
   listRequestRows,
 } from './reopen-requests.repository.ts';
 import { toOwnRequest, toRequest } from './request-answers.ts';
-
-const ALREADY_DECIDED = 'The request was already decided.';
 
 /**
  * Asks the board to re-open the caller's own finished evaluation. Only while judging is open: afterwards a re-opened
@@ -44,7 +46,7 @@ export async function requestReopen(
   return changeLocked(context, actor, lock, async ({ finished_at }, change) => {
     const { tx, at } = change;
     requireJudgingOpen(await loadSettings(tx), at);
-    if (finished_at === null) throw conflict(NOT_FINISHED);
+    if (finished_at === null) throw conflict(EVALUATION_NOT_FINISHED);
     if (await hasOpenRequest(tx, pair)) throw conflict(REOPEN_ALREADY_REQUESTED);
 
     const request = await insertRequest(tx, { ...pair, reason, requested_at: at });
@@ -101,7 +103,7 @@ async function lockOpenRequest(tx: Database, id: string) {
   if (!assignment) return undefined;
   // Read again: the transaction that held the lock may have decided it.
   const request = await findRequest(tx, id);
-  if (request?.state !== 'open') throw conflict(ALREADY_DECIDED);
+  if (request?.state !== 'open') throw conflict(REOPEN_REQUEST_DECIDED);
   return { request, assignment };
 }
 

@@ -5,6 +5,13 @@ import type {
   ReopenRequestData,
   ReopenRequestsData,
 } from '@portal/api-schema';
+import {
+  EVALUATION_NOT_FINISHED,
+  JUDGING_CLOSED,
+  NOT_FOUND,
+  REOPEN_REQUEST_DECIDED,
+  REOPEN_REQUEST_OPEN,
+} from '@portal/domain/messages';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
@@ -83,7 +90,7 @@ describe('asking for a re-opening', () => {
     const id = await asked();
     expect(await ask('مرة أخرى')).toMatchObject({
       status: 409,
-      message: 'A request to re-open the evaluation is already open.',
+      message: REOPEN_REQUEST_OPEN,
     });
     await decline(id, 'الدرجات صحيحة');
     expect((await ask('مرة أخرى')).status).toBe(201);
@@ -93,21 +100,21 @@ describe('asking for a re-opening', () => {
     const unfinished = await assignNewTeam(portal, judge);
     expect(await ask(REASON, unfinished)).toMatchObject({
       status: 409,
-      message: 'The evaluation is not finished.',
+      message: EVALUATION_NOT_FINISHED,
     });
   });
 
   it("is possible only for the committee's own teams: another committee's team is not found", async () => {
     const foreign = await assignNewTeam(portal, otherJudge);
     await otherJudge.finish(foreign, 6);
-    expect(await ask(REASON, foreign)).toMatchObject({ status: 404, message: 'Not found' });
-    expect(await ask(REASON, NOWHERE)).toMatchObject({ status: 404, message: 'Not found' });
+    expect(await ask(REASON, foreign)).toMatchObject({ status: 404, message: NOT_FOUND });
+    expect(await ask(REASON, NOWHERE)).toMatchObject({ status: 404, message: NOT_FOUND });
   });
 
   it('is refused once judging is closed, because nothing could be submitted again', async () => {
     const [before] = await portal.db.select().from(settings);
     await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - 1000) });
-    expect(await ask()).toMatchObject({ status: 422, message: 'Judging is currently not available.' });
+    expect(await ask()).toMatchObject({ status: 422, message: JUDGING_CLOSED });
     await portal.db.update(settings).set({ judging_to: before?.judging_to ?? null });
   });
 });
@@ -145,7 +152,7 @@ describe('granting', () => {
       reopen_reason: 'مراجعة',
       reopen_request: { id, state: 'granted' },
     });
-    expect(await grant(id)).toMatchObject({ status: 409, message: 'The request was already decided.' });
+    expect(await grant(id)).toMatchObject({ status: 409, message: REOPEN_REQUEST_DECIDED });
   });
 
   it("does not change another committee's evaluation and request", async () => {
@@ -184,7 +191,7 @@ describe('declining', () => {
     expect((await decline(id, 'لا')).status).toBe(200);
     expect(await decline(id, 'لا')).toMatchObject({
       status: 409,
-      message: 'The request was already decided.',
+      message: REOPEN_REQUEST_DECIDED,
     });
     expect((await decline(NOWHERE, 'لا')).status).toBe(404);
     expect((await grant(NOWHERE)).status).toBe(404);

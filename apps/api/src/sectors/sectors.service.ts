@@ -1,4 +1,5 @@
 import type { AddSectorBody, ChangeSectorBody, Sector } from '@portal/api-schema';
+import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { type ChangeContext, change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -7,11 +8,6 @@ import { conflict, notFound, refused } from '../errors.ts';
 import { settingsChange } from '../published-changes.ts';
 import * as repository from './sectors.repository.ts';
 import { compareSubSectors } from './sub-sector-rules.ts';
-
-const NAME_TAKEN = 'The sector name has already been taken.';
-const SECTOR_IN_USE = 'The sector cannot be deleted because it belongs to a team.';
-const CHANGED_MEANWHILE = 'The sector was changed meanwhile.';
-const SUB_SECTOR_IN_USE = 'The sub-sector cannot be deleted because it belongs to a team.';
 
 /** SQLSTATE of a deletion that a foreign key refuses: 23001 since PostgreSQL 18, 23503 before. */
 const STILL_REFERENCED = ['23001', '23503'];
@@ -43,7 +39,7 @@ export async function changeSector(
   return withUniqueName(() =>
     changeLocked(context, actor, lock, async (before, scope) => {
       const { tx } = scope;
-      if (seen && !isUnchanged(before, seen)) throw conflict(CHANGED_MEANWHILE);
+      if (seen && !isUnchanged(before, seen)) throw conflict(SECTOR_CHANGED);
       const changes = compareSubSectors(before.sub_sectors, sub_sectors ?? before.sub_sectors);
       if (name !== undefined && name !== before.name) await repository.renameSector(tx, sector_id, name);
       const removedIds = changes.removed.map(({ id }) => id);
@@ -96,7 +92,7 @@ async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (violatedConstraint(error) !== 'sectors_name_key') throw error;
-    throw refused(NAME_TAKEN, { name: ['اسم القطاع مستخدم مسبقًا'] });
+    throw refused(SECTOR_NAME_TAKEN, { name: ['اسم القطاع مستخدم مسبقًا'] });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Sector, SectorData, SectorsData } from '@portal/api-schema';
+import { SECTOR_CHANGED, SECTOR_IN_USE, SUB_SECTOR_IN_USE } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { subSectors } from '../db/schema/event.ts';
@@ -55,7 +56,7 @@ describe('a sector', () => {
     expect(first.status).toBe(200);
 
     const late = await director('PUT', '/sectors', { sector_id: before.id, sub_sectors: [], seen });
-    expect(late).toMatchObject({ status: 409, message: 'The sector was changed meanwhile.' });
+    expect(late).toMatchObject({ status: 409, message: SECTOR_CHANGED });
     const after = await find(before.id);
     expect(after && names(after)).toEqual(['أ', 'ب']);
 
@@ -119,13 +120,13 @@ describe('a sector', () => {
     await enter(sector, a?.id);
     expect(await director('DELETE', '/sectors', { sector_id: sector.id })).toMatchObject({
       status: 409,
-      message: 'The sector cannot be deleted because it belongs to a team.',
+      message: SECTOR_IN_USE,
     });
     const leaveOut = (kept: object[]) =>
       director('PUT', '/sectors', { sector_id: sector.id, name: newName(), sub_sectors: kept });
     expect(await leaveOut([{ id: b?.id, name: 'ب' }])).toMatchObject({
       status: 409,
-      message: 'The sub-sector cannot be deleted because it belongs to a team.',
+      message: SUB_SECTOR_IN_USE,
     });
     expect(await find(sector.id)).toEqual(sector);
     expect((await leaveOut([{ id: a?.id, name: 'أ' }])).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { Criterion, CriterionInput, EvaluationView, SettingsData } from '@portal/api-schema';
+import { CRITERIA_FROZEN } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam, assignNewTeam, type Judge } from '../testing/judging.ts';
@@ -127,7 +128,7 @@ describe('once the type was evaluated', () => {
     expect(criteria_frozen).toEqual({ eco: true, idea: false, tech: false });
     const frozen = {
       status: 409,
-      message: 'The criteria cannot be changed because evaluations of this type exist.',
+      message: CRITERIA_FROZEN,
     };
     const { eco, idea } = settings.criteria;
     expect(await putEco(eco.toReversed())).toMatchObject(frozen);

@@ -1,4 +1,5 @@
 import type { AvailableRegisters, TeamStatus } from '@portal/api-schema';
+import { JUDGING_CLOSED, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { refused } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { SettingsRow } from './settings.repository.ts';
@@ -8,8 +9,6 @@ export function registrationOpen(settings: SettingsRow, now: Date): boolean {
   const { registration_from: from, registration_to: to } = settings;
   return from !== null && to !== null && from <= now && now <= to;
 }
-
-export const REGISTRATION_CLOSED = 'Registration is currently not available.';
 
 /** @throws HttpError 422 while registration is closed */
 export function requireRegistrationOpen(settings: SettingsRow, now: Date): void {
@@ -24,7 +23,7 @@ export function judgingOpen({ judging_from: from, judging_to: to }: SettingsRow,
 /** @throws HttpError 422 while judging is not open */
 export function requireJudgingOpen(settings: SettingsRow, now: Date): void {
   if (judgingOpen(settings, now)) return;
-  throw refused('Judging is currently not available.', { team_id: ['التحكيم غير متاح حاليًا'] });
+  throw refused(JUDGING_CLOSED, { team_id: ['التحكيم غير متاح حاليًا'] });
 }
 
 export interface TeamDelivery {

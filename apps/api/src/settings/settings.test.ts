@@ -1,4 +1,5 @@
 import type { AvailableRegisters, Page, Settings, SettingsBody, SettingsData } from '@portal/api-schema';
+import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
@@ -76,7 +77,7 @@ describe('saving over a newer version', () => {
     await put({ event_name: 'الأول', version });
     expect(await put({ event_name: 'الثاني', version })).toMatchObject({
       status: 409,
-      message: 'The settings were changed after this version.',
+      message: SETTINGS_CHANGED,
     });
     expect((await read()).event_name).toBe('الأول');
     expect((await put({ event_name: 'الثالث' })).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { CriterionInput, EvaluationType, SettingsBody, SettingsData } from '@portal/api-schema';
+import { CRITERIA_FROZEN, SETTINGS_CHANGED } from '@portal/domain/messages';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
 import { changeLocked } from '../change.ts';
@@ -13,9 +14,6 @@ import { loadPages, lockSettings, type SettingsRow, savePage, saveSettings } fro
 import { readSettings } from './settings.service.ts';
 import { changedPages, changedValues, isSameRubric } from './settings-changes.ts';
 import { checkCriteria, checkTypeWeights } from './weight-rules.ts';
-
-const STALE_VERSION = 'The settings were changed after this version.';
-const FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
@@ -32,7 +30,7 @@ export async function updateSettings(
     const pages = changedPages(await loadPages(tx), body.pages);
     const rubrics = await lockChangedRubrics(tx, body.criteria);
     if (Object.keys(values).length + pages.length + rubrics.length === 0) return readSettings(tx);
-    if (body.version !== undefined && body.version !== before.version) throw conflict(STALE_VERSION);
+    if (body.version !== undefined && body.version !== before.version) throw conflict(SETTINGS_CHANGED);
 
     checkDates(before, { ...before, ...values }, at);
     if (body.type_weights) checkTypeWeights(body.type_weights);
@@ -72,7 +70,7 @@ async function lockChangedRubrics(tx: Database, sent: SettingsBody['criteria'] =
 async function saveRubrics(tx: Database, rubrics: readonly Rubric[]): Promise<void> {
   if (rubrics.length === 0) return;
   const frozen = await evaluatedTypes(tx);
-  if (rubrics.some(({ type }) => frozen.has(type))) throw conflict(FROZEN);
+  if (rubrics.some(({ type }) => frozen.has(type))) throw conflict(CRITERIA_FROZEN);
   for (const { type, currentIds, wanted } of rubrics) {
     checkCriteria(type, currentIds, wanted);
     await replaceCriteria(tx, type, wanted);

@@ -1,5 +1,6 @@
 import type { CriterionInput, EvaluationType, SettingsBody } from '@portal/api-schema';
-import { INVALID_DATA, refused } from '../errors.ts';
+import { INVALID_DATA } from '@portal/domain/messages';
+import { refused } from '../errors.ts';
 
 const HUNDREDTHS = 100;
 const WHOLE = 100 * HUNDREDTHS;

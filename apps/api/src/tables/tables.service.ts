@@ -1,4 +1,6 @@
 import type { AddTableBody, ChangeTableBody, Table, TablesData, TablesQuery } from '@portal/api-schema';
+import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
+import { parseSort } from '@portal/domain/sorting';
 import type { Actor } from '../audit/actor.ts';
 import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -8,10 +10,6 @@ import { pageOf } from '../pagination.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
 import * as repository from './tables.repository.ts';
-
-const NAME_TAKEN = 'The table name has already been taken.';
-const TABLE_CHANGED = 'The table was changed meanwhile.';
-const BELONGS_TO_TEAM = 'The table cannot be deleted because it belongs to a team.';
 
 /** Compares numbers in names by their value: table 2 comes before table 10. */
 const byName = new Intl.Collator('ar', { numeric: true });
@@ -30,9 +28,9 @@ const orders: Readonly<Record<'name' | 'location', Comparator>> = {
 export async function listTables({ db }: Context, query: TablesQuery): Promise<TablesData> {
   const { page, per_page, limit, offset } = pageOf(query);
   const [found, counts] = await Promise.all([repository.listTables(db, query), repository.countTables(db)]);
-  const sort = query.sort ?? 'location';
-  const sign = sort.startsWith('-') ? -1 : 1;
-  const order = orders[sort.replace('-', '') as keyof typeof orders];
+  const { field, descending } = parseSort<keyof typeof orders>(query.sort ?? 'location');
+  const sign = descending ? -1 : 1;
+  const order = orders[field];
   const tables = found.toSorted((a, b) => sign * order(a, b)).slice(offset, offset + limit);
   return { tables, counts, pagination: { page, per_page, total: found.length } };
 }
@@ -82,7 +80,7 @@ export async function deleteTable(context: Context, actor: Actor, tableId: strin
   const lock = (tx: Database) => repository.lockTable(tx, tableId);
   await changeLocked(context, actor, lock, async (_locked, { tx, audit, publish }) => {
     const { name, team } = await load(tx, tableId);
-    if (team) throw conflict(BELONGS_TO_TEAM);
+    if (team) throw conflict(TABLE_IN_USE);
     await repository.deleteTableRow(tx, tableId);
     await audit({ action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } });
     await publish(tableChange(tableId));
@@ -105,6 +103,6 @@ async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (violatedConstraint(error) !== 'tables_name_key') throw error;
-    throw refused(NAME_TAKEN, { name: ['اسم الطاولة مستخدم مسبقًا'] });
+    throw refused(TABLE_NAME_TAKEN, { name: ['اسم الطاولة مستخدم مسبقًا'] });
   }
 }

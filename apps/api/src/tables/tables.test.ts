@@ -1,4 +1,5 @@
 import type { Table, TableData, TablesData } from '@portal/api-schema';
+import { TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
@@ -6,7 +7,7 @@ import { dataOf, signIn } from '../testing/test-app.ts';
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const NAME_TAKEN = {
   status: 422,
-  message: 'The table name has already been taken.',
+  message: TABLE_NAME_TAKEN,
   errors: { name: ['اسم الطاولة مستخدم مسبقًا'] },
 };
 const portal = portalUnderTest();
@@ -122,7 +123,7 @@ describe('deleting a table', () => {
     const answer = await director('DELETE', '/tables', { table_id: taken?.table_id });
     expect(answer).toMatchObject({
       status: 409,
-      message: 'The table cannot be deleted because it belongs to a team.',
+      message: TABLE_IN_USE,
     });
     expect((await list()).map(({ table_id }) => table_id)).toContain(taken?.table_id);
   });

@@ -1,3 +1,4 @@
+import { TEAM_EVALUATED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -13,8 +14,6 @@ import {
   storageKeysOf,
 } from './team-changes.repository.ts';
 
-const HAS_EVALUATION = 'The team cannot be deleted because it has been evaluated.';
-
 /**
  * Deletes a team with its members and files. Its leader keeps the account and may add another team.
  * @throws HttpError 404 no such team · 409 a committee has evaluated it
@@ -24,7 +23,7 @@ export async function deleteTeam(context: Context, actor: Actor, teamId: string)
   const keys = await changeLocked(context, actor, lock, async (team, { tx, audit, publish }) => {
     // A submission in progress holds one of these locks: after it, either the evaluation or the deletion is visible.
     await lockAssignmentsOf(tx, teamId);
-    if (await hasEvaluation(tx, teamId)) throw conflict(HAS_EVALUATION);
+    if (await hasEvaluation(tx, teamId)) throw conflict(TEAM_EVALUATED);
     await publish(teamChange(teamId));
     if (team.table_id !== null) await publish(tableChange(team.table_id));
     const storageKeys = await storageKeysOf(tx, teamId);

@@ -1,4 +1,5 @@
 import type { LeaderHome, TeamDetails, TeamsData } from '@portal/api-schema';
+import { TEAM_EVALUATED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { files, projects } from '../db/schema/files.ts';
 import { teams } from '../db/schema/teams.ts';
@@ -9,7 +10,7 @@ import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
 
-const EVALUATED = { status: 409, message: 'The team cannot be deleted because it has been evaluated.' };
+const EVALUATED = { status: 409, message: TEAM_EVALUATED };
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 

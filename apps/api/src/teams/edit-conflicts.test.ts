@@ -1,4 +1,5 @@
 import type { TablesData, TeamDetails } from '@portal/api-schema';
+import { MEMBER_CHANGED, TABLE_CHANGED, TEAM_CHANGED } from '@portal/domain/messages';
 import { newTeam } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { type Answer, dataOf, type Session } from '../testing/test-app.ts';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 const details = async () => dataOf<TeamDetails>(await first('GET', `/teams/details?team_id=${teamId}`));
-const CHANGED = { status: 409, message: 'The team was changed meanwhile.' };
+const CHANGED = { status: 409, message: TEAM_CHANGED };
 const sentences = ({ errors }: Answer) => errors;
 
 describe('two directors who change the same record', () => {
@@ -76,7 +77,7 @@ describe('two directors who change the same record', () => {
       send('PUT', '/tables', { table_id, ...change, seen: { name, location, capacity } });
     expect((await edit(first, { location: 'القاعة ج' })).status).toBe(200);
     const moved = await edit(second, { capacity: 9 });
-    expect(moved).toMatchObject({ status: 409, message: 'The table was changed meanwhile.' });
+    expect(moved).toMatchObject({ status: 409, message: TABLE_CHANGED });
     expect(sentences(moved)).toEqual({ location: ['غيّره شخص آخر قبل حفظك إلى «القاعة ج»'] });
 
     const [leader] = (await details()).members;
@@ -86,7 +87,7 @@ describe('two directors who change the same record', () => {
       send('PUT', '/teams/members', { team_id: teamId, user_id, ...changes, seen });
     expect((await change(first, { full_name: 'سارة الجديدة' })).status).toBe(200);
     const stale = await change(second, { specialty: 'تصميم' });
-    expect(stale).toMatchObject({ status: 409, message: 'The member was changed meanwhile.' });
+    expect(stale).toMatchObject({ status: 409, message: MEMBER_CHANGED });
     expect(sentences(stale)).toEqual({ full_name: ['غيّره شخص آخر قبل حفظك إلى «سارة الجديدة»'] });
   });
 });

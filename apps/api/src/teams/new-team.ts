@@ -1,3 +1,4 @@
+import { SECTOR_INVALID, SUB_SECTORS_INVALID } from '@portal/domain/messages';
 import type { Database } from '../db/database.ts';
 import { refused } from '../errors.ts';
 import { insertMember } from '../members/members.repository.ts';
@@ -32,11 +33,11 @@ export async function insertTeam(
 /** Checks that the sector and its sub-sectors exist, and prevents their deletion until the transaction ends. */
 async function requireSector(tx: Database, sectorId: string, subSectorIds: readonly string[]): Promise<void> {
   if (!(await lockSectorShared(tx, sectorId))) {
-    throw refused('The selected sector is invalid.', { sector_id: ['القطاع غير موجود'] });
+    throw refused(SECTOR_INVALID, { sector_id: ['القطاع غير موجود'] });
   }
   if (subSectorIds.length === 0) return;
   if ((await lockSubSectorsShared(tx, sectorId, subSectorIds)) < subSectorIds.length) {
-    throw refused('The selected sub-sectors are invalid.', {
+    throw refused(SUB_SECTORS_INVALID, {
       sub_sector_ids: ['المجال الفرعي ليس من القطاع المختار'],
     });
   }

@@ -1,4 +1,5 @@
 import type { AddTeamBody, RenameTeamBody, Team } from '@portal/api-schema';
+import { ALREADY_HAS_TEAM, TEAM_CHANGED, TEAM_REQUIRED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { change, changeLocked } from '../change.ts';
@@ -15,10 +16,6 @@ import { isDirector } from './team-access.ts';
 import { lockPerson, lockTeam, updateTeam } from './team-changes.repository.ts';
 import { loadTeam } from './teams.service.ts';
 
-export const TEAM_CHANGED = 'The team was changed meanwhile.';
-
-const HAS_TEAM = 'You already have a team.';
-
 /**
  * Adds a team whose leader is the caller.
  * @throws HttpError 409 they have a team already · 422 registration is closed, or the sector does not exist
@@ -27,7 +24,7 @@ export async function addOwnTeam(context: Context, actor: Actor, body: AddTeamBo
   return change(context, actor, async ({ tx, at, audit, publish }) => {
     requireRegistrationOpen(await loadSettings(tx), at);
     await lockPerson(tx, actor.id);
-    if ((await findLedTeamId(tx, actor.id)) !== undefined) throw conflict(HAS_TEAM);
+    if ((await findLedTeamId(tx, actor.id)) !== undefined) throw conflict(ALREADY_HAS_TEAM);
     const teamId = await insertTeam(tx, { ...body, leader_id: actor.id }, at);
     const details = { name: body.name };
     await audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
@@ -63,7 +60,7 @@ export async function renameTeam(
 
 async function teamToRename(tx: Database, caller: Caller, askedId: string | undefined): Promise<string> {
   if (isDirector(caller)) {
-    if (askedId === undefined) throw refused('The team_id field is required.', { team_id: ['اختر الفريق'] });
+    if (askedId === undefined) throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق'] });
     return askedId;
   }
   const ownId = await findLedTeamId(tx, caller.id);

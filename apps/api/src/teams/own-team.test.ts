@@ -1,4 +1,5 @@
 import type { LeaderHome, SectorsData, Team, TeamData } from '@portal/api-schema';
+import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { settings } from '../db/schema/event.ts';
@@ -11,7 +12,7 @@ import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { dataOf, SETUP_TIMEOUT_MS, type Session, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
-const CLOSED = { status: 422, message: 'Registration is currently not available.' };
+const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 let sectors: SectorsData['sectors'];
@@ -59,7 +60,7 @@ describe('a leader without a team', () => {
     expect(await ownTeam(leader)).toEqual(teamIn(answer));
     expect(await leader('POST', '/teams', founding())).toMatchObject({
       status: 409,
-      message: 'You already have a team.',
+      message: ALREADY_HAS_TEAM,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { TeamCounts, TeamsQuery } from '@portal/api-schema';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
@@ -7,6 +7,7 @@ import { certificates } from '../db/schema/files.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
 import { teamColumns } from './team-parts.repository.ts';
 
 interface Page {
@@ -90,8 +91,7 @@ const sortColumns = {
 
 /** Each order has its index. The id orders rows with equal values, so that no team is on two pages. */
 function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
-  const field = sort.replace('-', '') as keyof typeof sortColumns;
-  const direction = sort.startsWith('-') ? desc : asc;
+  const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
   const order = [...sortColumns[field], teams.id].map((column) => direction(column));
   // Teams without a delivery come last in both directions.
   return sort === '-delivered_at' ? [sql`${desc(teams.delivered_at)} nulls last`, desc(teams.id)] : order;

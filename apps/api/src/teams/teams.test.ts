@@ -1,4 +1,5 @@
 import type { TeamDetails, TeamsData } from '@portal/api-schema';
+import { INVALID_DATA } from '@portal/domain/messages';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
 
@@ -104,7 +105,7 @@ describe('the list of teams', () => {
     'refuses %s',
     async (query) => {
       const answer = await director('GET', `/teams?${query}`);
-      expect(answer).toMatchObject({ status: 422, message: 'The given data was invalid.' });
+      expect(answer).toMatchObject({ status: 422, message: INVALID_DATA });
       expect(Object.keys(answer.errors ?? {})).toEqual([query.split('=')[0]]);
     },
   );

@@ -1,4 +1,7 @@
 import type { Team, TeamAvailabilityBody, TeamStatusBody, TeamTableBody } from '@portal/api-schema';
+import { formatDateTime } from '@portal/domain/format';
+import { TABLE_TAKEN, TEAM_CHANGED } from '@portal/domain/messages';
+import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import type { Actor, AuditEntry } from '../audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -8,12 +11,9 @@ import { tableChange, teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
 import { lockTable } from '../tables/tables.repository.ts';
 import { toIso } from '../time.ts';
-import { TEAM_CHANGED } from './own-team.service.ts';
-import { STATUS_WORDS } from './status-words.ts';
 import { isTableTaken, type LockedTeam, lockTeam, updateTeam } from './team-changes.repository.ts';
 import { loadTeam } from './teams.service.ts';
 
-const TABLE_TAKEN = 'The table is already assigned to another team.';
 const CHECK_DATE = 'تحقق من التاريخ بشكل دقيق';
 
 interface TeamUpdate {
@@ -59,7 +59,9 @@ export async function setTeamStatus(
   const lock = (tx: Database) => lockTeam(tx, team_id);
   return changeLocked(context, actor, lock, async (team, change) => {
     if (team.status === status) return loadTeam(change.tx, team_id);
-    requireUnchanged(TEAM_CHANGED, { status: team.status }, seen, { status: STATUS_WORDS[team.status] });
+    requireUnchanged(TEAM_CHANGED, { status: team.status }, seen, {
+      status: TEAM_STATUS_LABELS[team.status],
+    });
     const set = { status, status_changed_at: change.at };
     const details = { from: team.status, to: status };
     return storeUpdate(change, team_id, { set, action: 'team.status_changed', details });
@@ -80,7 +82,7 @@ export async function setTeamAvailability(
   const lock = (tx: Database) => lockTeam(tx, team_id);
   return changeLocked(context, actor, lock, async (team, change) => {
     const { availability_to: current } = team;
-    const displayed = { availability_to: current && formatDateTime(current, context) };
+    const displayed = { availability_to: current && formatDateTime(current, context.config.eventTimeZone) };
     requireUnchanged(TEAM_CHANGED, { availability_to: toIso(current) }, withIsoDate(seen), displayed);
     return storeUpdate(change, team_id, {
       set: { availability_to: until, delivery_disabled: false },
@@ -114,13 +116,4 @@ async function storeUpdate(
 /** The date in the API's own notation, so that it can be compared. */
 function withIsoDate(seen: TeamAvailabilityBody['seen']) {
   return seen && { availability_to: seen.availability_to && new Date(seen.availability_to).toISOString() };
-}
-
-/** Date and time in Arabic, in the event's time zone. */
-function formatDateTime(time: Date, { config }: Context): string {
-  return new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: config.eventTimeZone,
-  }).format(time);
 }

@@ -1,4 +1,5 @@
 import type { LeaderHome, TablesData, Team, TeamData, TeamStatus } from '@portal/api-schema';
+import { TABLE_TAKEN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { newTeam } from '../testing/newcomers.ts';
@@ -8,7 +9,7 @@ import { dataOf, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const HOUR_MS = 60 * 60 * 1000;
-const TABLE_TAKEN = { status: 409, message: 'The table is already assigned to another team.' };
+const TAKEN = { status: 409, message: TABLE_TAKEN };
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 let teamId: string;
@@ -47,7 +48,7 @@ describe('a table', () => {
   it('has at most one team', async () => {
     const taken = (await tables()).find(({ team }) => team !== null);
     const { table_id } = taken ?? {};
-    expect(await director('PUT', '/teams/table', { team_id: teamId, table_id })).toMatchObject(TABLE_TAKEN);
+    expect(await director('PUT', '/teams/table', { team_id: teamId, table_id })).toMatchObject(TAKEN);
     expect((await tables()).find((table) => table.table_id === table_id)).toEqual(taken);
   });
 
@@ -91,7 +92,7 @@ describe('a table', () => {
           director('PUT', '/teams/table', { team_id: teamId, table_id: second.table_id }),
           director('PUT', '/teams/table', { team_id: other.id, table_id: first.table_id }),
         ]);
-        for (const answer of answers) expect(answer).toMatchObject(TABLE_TAKEN);
+        for (const answer of answers) expect(answer).toMatchObject(TAKEN);
       }
     },
     RACES_TIMEOUT_MS,

@@ -1,7 +1,8 @@
 import type { Failure } from '@portal/api-schema';
+import { INVALID_DATA } from '@portal/domain/messages';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, INVALID_DATA, notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { invalidRequest } from './validation.ts';
 
 /** What Fastify itself refuses, by status; its own messages name its parts and stay inside. */

@@ -1,7 +1,8 @@
+import { INVALID_DATA } from '@portal/domain/messages';
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { type HttpError, INVALID_DATA, notFound, refused } from '../../errors.ts';
+import { type HttpError, notFound, refused } from '../../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
 import { ID_SHAPE, isInstant } from './formats.ts';

@@ -1,10 +1,10 @@
 import type { EvaluationType } from '@portal/api-schema';
+import { typeTotal } from '@portal/domain/score-totals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import { committeeMembers, committees, committeeTeams } from '../../db/schema/committees.ts';
 import type { criteria } from '../../db/schema/evaluations.ts';
 import { users } from '../../db/schema/users.ts';
-import { typeTotal } from '../../evaluations/arithmetic.ts';
 import { TYPES_COUNT } from '../../evaluations/evaluation-state.ts';
 import { markFinished, markReopened, saveVersion } from '../../evaluations/evaluations.repository.ts';
 import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
