@@ -1,7 +1,5 @@
-import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { Database } from '../db/database.ts';
-import { HttpError } from '../errors.ts';
-import { countHit, resetHits, takeBackHit } from './throttle.ts';
+import { requireBelowLimits, resetHits, takeBackHit } from './throttle.ts';
 
 export const MAX_FAILURES_PER_EMAIL = 10;
 /** Far above the limit of an email, because a whole venue shares one address. */
@@ -17,8 +15,7 @@ export async function countAttempt(db: Database, email: string, address: string,
     { key: emailKey(email), max: MAX_FAILURES_PER_EMAIL },
     { key: addressKey(address), max: MAX_FAILURES_PER_ADDRESS },
   ];
-  const retryAfter = await countHit(db, limits, now);
-  if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });
+  await requireBelowLimits(db, limits, now);
 }
 
 /** A sign-in succeeded: resets the email's counter, and takes the attempt of the address back. */

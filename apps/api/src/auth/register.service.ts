@@ -1,10 +1,8 @@
 import type { RegisterBody, RegisterCheckBody, User } from '@portal/api-schema';
-import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
-import { HttpError } from '../errors.ts';
 import { publishChange } from '../live/publish-change.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { insertPerson, requireAvailable } from '../people/people.repository.ts';
@@ -15,7 +13,7 @@ import { insertTeam } from '../teams/new-team.ts';
 import { type Origin, toUser } from './auth.service.ts';
 import { requireConfirmed } from './password-confirmation.ts';
 import { hashPassword } from './passwords.ts';
-import { countHit } from './throttle.ts';
+import { requireBelowLimits } from './throttle.ts';
 
 /** Per quarter of an hour. A whole venue shares one address, and each of its leaders tries a few times. */
 const MAX_TRIES_PER_ADDRESS = 2_000;
@@ -72,6 +70,5 @@ export async function checkRegister(
 
 async function countTry({ db, now }: Context, { ip }: Origin): Promise<void> {
   const limit = { key: `register-address:${ip}`, max: MAX_TRIES_PER_ADDRESS };
-  const retryAfter = await countHit(db, [limit], now());
-  if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });
+  await requireBelowLimits(db, [limit], now());
 }

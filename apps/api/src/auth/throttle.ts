@@ -1,4 +1,6 @@
+import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { Database } from '../db/database.ts';
+import { HttpError } from '../errors.ts';
 import { deleteHits, insertHits, subtractHit } from './throttle.repository.ts';
 import { hashToken } from './tokens.ts';
 
@@ -24,6 +26,12 @@ export async function countHit(db: Database, limits: readonly Limit[], now: Date
   const exceeded = rows.find(({ key, failures }) => failures > (maxByKey.get(key) ?? 0));
   if (!exceeded) return null;
   return Math.max(1, Math.ceil((exceeded.window_ends_at.getTime() - now.getTime()) / 1000));
+}
+
+/** Counts a hit for every limit. @throws HttpError 429 a limit is exceeded */
+export async function requireBelowLimits(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  const retryAfter = await countHit(db, limits, now);
+  if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });
 }
 
 /** Resets the limit's counter. */

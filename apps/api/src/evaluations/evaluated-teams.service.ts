@@ -1,5 +1,6 @@
 import type { EvaluatedData, EvaluatedQuery, EvaluatedTeam } from '@portal/api-schema';
 import { parseSort } from '@portal/domain/sorting';
+import { compareNames } from '../compare-names.ts';
 import type { Context } from '../context.ts';
 import { pageOf } from '../pagination.ts';
 import {
@@ -14,8 +15,6 @@ import type { TeamResult } from './results.ts';
 
 /** The number of re-opened evaluations in one answer. */
 const REOPENED_SHOWN = 20;
-
-const byName = new Intl.Collator('ar', { numeric: true });
 
 /** The ranking of finished teams, a page of it, and how far judging is. Ranks do not depend on the search. */
 export async function evaluatedTeams(
@@ -65,5 +64,5 @@ async function comparator(
   }
   const names = await loadNames();
   const nameOf = ({ team_id }: TeamResult) => names.get(team_id) ?? '';
-  return (a, b) => sign * byName.compare(nameOf(a), nameOf(b)) || (a.team_id < b.team_id ? -1 : 1);
+  return (a, b) => sign * compareNames(nameOf(a), nameOf(b)) || (a.team_id < b.team_id ? -1 : 1);
 }

@@ -3,11 +3,18 @@ import { SECTOR_CHANGED, SECTOR_IN_USE, SECTOR_NAME_TAKEN, SUB_SECTOR_IN_USE } f
 import type { Actor } from '../audit/actor.ts';
 import { type ChangeContext, change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
-import { type Database, databaseErrorCode, violatedConstraint } from '../db/database.ts';
-import { conflict, notFound, refused } from '../errors.ts';
+import { type Database, databaseErrorCode } from '../db/database.ts';
+import { conflict, notFound } from '../errors.ts';
 import { settingsChange } from '../published-changes.ts';
+import { withUniqueName } from '../unique-name.ts';
 import * as repository from './sectors.repository.ts';
 import { compareSubSectors } from './sub-sector-rules.ts';
+
+const UNIQUE_NAME = {
+  constraint: 'sectors_name_key',
+  message: SECTOR_NAME_TAKEN,
+  sentence: 'اسم القطاع مستخدم مسبقًا',
+};
 
 /** SQLSTATE of a deletion that a foreign key refuses: 23001 since PostgreSQL 18, 23503 before. */
 const STILL_REFERENCED = ['23001', '23503'];
@@ -15,7 +22,7 @@ const STILL_REFERENCED = ['23001', '23503'];
 /** @throws HttpError 422 a name is taken or repeated */
 export async function addSector(context: Context, actor: Actor, body: AddSectorBody): Promise<Sector> {
   const { added } = compareSubSectors([], body.sub_sectors ?? []);
-  return withUniqueName(() =>
+  return withUniqueName(UNIQUE_NAME, () =>
     change(context, actor, async (scope) => {
       const id = await repository.insertSector(scope.tx, body.name);
       await repository.insertSubSectors(scope.tx, id, added);
@@ -36,7 +43,7 @@ export async function changeSector(
   { sector_id, name, sub_sectors, seen }: ChangeSectorBody,
 ): Promise<Sector> {
   const lock = (tx: Database) => repository.lockSector(tx, sector_id);
-  return withUniqueName(() =>
+  return withUniqueName(UNIQUE_NAME, () =>
     changeLocked(context, actor, lock, async (before, scope) => {
       const { tx } = scope;
       if (seen && !isUnchanged(before, seen)) throw conflict(SECTOR_CHANGED);
@@ -85,15 +92,6 @@ async function load(tx: Database, sectorId: string): Promise<Sector> {
   const sector = await repository.findSector(tx, sectorId);
   if (!sector) throw notFound();
   return sector;
-}
-
-async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'sectors_name_key') throw error;
-    throw refused(SECTOR_NAME_TAKEN, { name: ['اسم القطاع مستخدم مسبقًا'] });
-  }
 }
 
 /** Lets the foreign keys decide: a team may have been added to the sector a moment ago. */

@@ -3,22 +3,27 @@ import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/me
 import { parseSort } from '@portal/domain/sorting';
 import type { Actor } from '../audit/actor.ts';
 import { change, changeLocked } from '../change.ts';
+import { compareNames } from '../compare-names.ts';
 import type { Context } from '../context.ts';
-import { type Database, violatedConstraint } from '../db/database.ts';
-import { conflict, notFound, refused } from '../errors.ts';
+import type { Database } from '../db/database.ts';
+import { conflict, notFound } from '../errors.ts';
 import { pageOf } from '../pagination.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
+import { withUniqueName } from '../unique-name.ts';
 import * as repository from './tables.repository.ts';
 
-/** Compares numbers in names by their value: table 2 comes before table 10. */
-const byName = new Intl.Collator('ar', { numeric: true });
+const UNIQUE_NAME = {
+  constraint: 'tables_name_key',
+  message: TABLE_NAME_TAKEN,
+  sentence: 'اسم الطاولة مستخدم مسبقًا',
+};
 
 type Comparator = (a: Table, b: Table) => number;
 
 const orders: Readonly<Record<'name' | 'location', Comparator>> = {
-  name: (a, b) => byName.compare(a.name, b.name),
-  location: (a, b) => byName.compare(a.location ?? '', b.location ?? '') || byName.compare(a.name, b.name),
+  name: (a, b) => compareNames(a.name, b.name),
+  location: (a, b) => compareNames(a.location ?? '', b.location ?? '') || compareNames(a.name, b.name),
 };
 
 /**
@@ -37,7 +42,7 @@ export async function listTables({ db }: Context, query: TablesQuery): Promise<T
 
 /** @throws HttpError 422 when another table has the name */
 export async function addTable(context: Context, actor: Actor, body: AddTableBody): Promise<Table> {
-  return withUniqueName(() =>
+  return withUniqueName(UNIQUE_NAME, () =>
     change(context, actor, async ({ tx, audit, publish }) => {
       const { id } = await repository.insertTable(tx, withLocation(body));
       const details = { name: body.name };
@@ -58,7 +63,7 @@ export async function changeTable(
   { table_id, seen, ...values }: ChangeTableBody,
 ): Promise<Table> {
   const lock = (tx: Database) => repository.lockTable(tx, table_id);
-  return withUniqueName(() =>
+  return withUniqueName(UNIQUE_NAME, () =>
     changeLocked(context, actor, lock, async (before, { tx, audit, publish }) => {
       const { name, location, capacity } = before;
       const displayed = { name, location, capacity: capacity?.toString() ?? null };
@@ -96,13 +101,4 @@ async function load(tx: Database, tableId: string): Promise<Table> {
 /** An empty location is stored as none. */
 function withLocation<Values extends { location?: string | null }>(values: Values): Values {
   return values.location === '' ? { ...values, location: null } : values;
-}
-
-async function withUniqueName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'tables_name_key') throw error;
-    throw refused(TABLE_NAME_TAKEN, { name: ['اسم الطاولة مستخدم مسبقًا'] });
-  }
 }
