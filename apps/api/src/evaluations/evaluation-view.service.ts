@@ -29,13 +29,6 @@ import {
   listEvents,
 } from './evaluations.repository.ts';
 
-/** As the event calls its three types (design: eco الاقتصادي · idea الفكرة · tech التقني). */
-export const TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
-  eco: 'الاقتصادي',
-  idea: 'الفكرة',
-  tech: 'التقني',
-};
-
 /**
  * The evaluation of a team by the calling committee, or by the one that a director names; without a name, a director
  * gets the evaluations by all committees.
