@@ -38,6 +38,9 @@ const refusedImports = [
   ['packages/area-kit/src/files', 'antd/es/button', 'through @portal/ui'],
   ['packages/api-client/src', '../../../apps/api/src/app.ts', 'never imports an app'],
   ['packages/area-contract/src', '@portal/leader', 'never imports an app'],
+  ['apps/api/src/teams', 'drizzle-orm', 'SQL belongs in a repository'],
+  ['apps/api/src/teams', 'drizzle-orm/pg-core', 'SQL belongs in a repository'],
+  ['apps/api/src/teams', '../db/schema/teams.ts', 'SQL belongs in a repository'],
 ] as const;
 
 const allowedImports = [
@@ -54,6 +57,8 @@ const allowedImports = [
   ['packages/area-kit/src/files', '@portal/api-client'],
   ['packages/area-kit/src/files', '@portal/ui'],
   ['packages/ui/src/core', 'antd/es/theme'],
+  ['apps/api/src/db', 'drizzle-orm'],
+  ['apps/api/src/teams', './teams.repository.ts'],
 ] as const;
 
 const staticCalls = ['Modal.confirm({})', "Modal.error({ title: 'x' })"];

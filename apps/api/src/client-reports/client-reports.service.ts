@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import type { ClientReportBody } from '@portal/api-schema';
 import { findArea, places, readRegistry } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import { countHit } from '../auth/throttle.ts';
+import { requireBelowLimits } from '../auth/throttle.ts';
 import type { Context } from '../context.ts';
-import { HttpError } from '../errors.ts';
 import { guardCanary } from './canary-guard.ts';
 import { insertReport } from './client-reports.repository.ts';
 import type { ReportSums } from './report-sums.ts';
@@ -30,8 +29,7 @@ export async function recordReport(
 ): Promise<void> {
   const { db, config, now } = context;
   const limits = [{ key: `client-report:${address}`, max: MAX_REPORTS_PER_ADDRESS }];
-  const retryAfter = await countHit(db, limits, now());
-  if (retryAfter !== null) throw new HttpError(429, 'Too many attempts', { retryAfter });
+  await requireBelowLimits(db, limits, now());
 
   const { area, version, outcome } = report;
   if (!(await wasReleased(config.releasesDir, area, version))) return;

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
 import type { LinkPurpose } from '../auth/links.repository.ts';
 import { issueLink } from '../auth/links.ts';
 import type { Context } from '../context.ts';
-import { users } from '../db/schema/users.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { composeMail } from './compose-mail.ts';
@@ -71,11 +70,9 @@ export const mailWorker: Worker<MailRequest> = {
 };
 
 async function findRecipient({ db }: Context, request: MailRequest) {
-  const isThem =
-    'user_id' in request
-      ? eq(users.id, request.user_id)
-      : eq(sql`lower(${users.email})`, request.email.toLowerCase());
-  const [user] = await db.select().from(users).where(isThem).limit(1);
+  const user = await ('user_id' in request
+    ? findAccount(db, request.user_id)
+    : findAccountByEmail(db, request.email));
   // Members of a team cannot sign in.
   if (!user || user.role === 'member') return null;
   if (request.kind === 'verify_email' && user.email_verified_at !== null) return null;
