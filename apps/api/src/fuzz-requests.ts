@@ -21,13 +21,13 @@ export interface Schema {
 }
 
 /** What `app.inject` takes. */
-export interface JunkRequest {
+export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
 }
 
-const BOUNDARY = 'junk-boundary';
+const BOUNDARY = 'fuzz-boundary';
 
 /** A byte that is not valid UTF-8, sent as it is. */
 const BROKEN_CODE = '%E0%A4%A';
@@ -79,7 +79,7 @@ const wildJson = fc.oneof(
 );
 
 /** Requests of one operation: some nearly valid, some random. `ids` are of existing records, so that some requests find one. */
-export function requestsOf(operation: Operation, ids: readonly string[]): Arbitrary<JunkRequest> {
+export function requestsOf(operation: Operation, ids: readonly string[]): Arbitrary<FuzzRequest> {
   const values = valuesFor(ids);
   const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
   const inQuery = operation.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
@@ -144,7 +144,7 @@ function valuesFor(ids: readonly string[]): Values {
   return values;
 }
 
-type Body = Pick<JunkRequest, 'headers' | 'payload'>;
+type Body = Pick<FuzzRequest, 'headers' | 'payload'>;
 
 function bodiesOf({ method, requestBody }: Operation, values: Values): Arbitrary<Body> {
   const none = fc.constant<Body>({ headers: {} });

@@ -8,7 +8,7 @@ import { sectors, tables } from './db/schema/event.ts';
 import { certificates, files } from './db/schema/files.ts';
 import { teams } from './db/schema/teams.ts';
 import { sessions, users } from './db/schema/users.ts';
-import { type JunkRequest, type Operation, requestsOf } from './fuzz-requests.ts';
+import { type FuzzRequest, type Operation, requestsOf } from './fuzz-requests.ts';
 import { portalUnderTest } from './testing/portal-under-test.ts';
 import { SETUP_TIMEOUT_MS } from './testing/test-app.ts';
 
@@ -63,8 +63,8 @@ async function tokenOf(role: Role): Promise<string | null> {
   return token;
 }
 
-async function send({ method }: Operation, role: (typeof ROLES)[number], request: JunkRequest) {
-  const token = role === 'stranger' ? 'junk' : await tokenOf(role);
+async function send({ method }: Operation, role: (typeof ROLES)[number], request: FuzzRequest) {
+  const token = role === 'stranger' ? 'invalid' : await tokenOf(role);
   return portal.app.inject({
     method,
     url: request.url,
@@ -79,7 +79,7 @@ describe('random requests', () => {
     async () => {
       expect(operations.length).toBeGreaterThan(20);
       const faults: string[] = [];
-      for (const operation of operations) faults.push(...(await throwJunkAt(operation)));
+      for (const operation of operations) faults.push(...(await fuzz(operation)));
       expect(faults).toEqual([]);
     },
     TIMEOUT_MS,
@@ -87,7 +87,7 @@ describe('random requests', () => {
 });
 
 /** Sends random requests to one call. @returns the first fault, with what repeats it, or nothing */
-async function throwJunkAt(operation: Operation): Promise<string[]> {
+async function fuzz(operation: Operation): Promise<string[]> {
   // With a session its answer is an endless stream.
   const roles = operation.path === '/api/events' ? (['stranger'] as const) : ROLES;
   const property = fc.asyncProperty(

@@ -23,7 +23,7 @@ const portal = portalUnderTest();
 const sessions = new Map<Role, Session>();
 const sessionOf = (role: Role): Session => {
   const session = sessions.get(role);
-  if (!session) throw new Error(`Nobody is signed in as ${role}`);
+  if (!session) throw new Error(`No session for ${role}`);
   return session;
 };
 
@@ -60,7 +60,7 @@ describe('every call', () => {
       roles.filter((role) => !access.roles.includes(role)).map((role) => [name(call), role, call] as const),
     ),
   )('%s is refused to the role %s, whatever it sends', async (_name, role, call) => {
-    const answer = await sessionOf(role)(call.method, urlOf(call), call.schema.body && { junk: true });
+    const answer = await sessionOf(role)(call.method, urlOf(call), call.schema.body && { unknown: true });
     expect(answer).toMatchObject({ status: 403, message: UNAUTHORIZED_ACTION });
   });
 

@@ -176,8 +176,8 @@ describe('deleting a certificate', () => {
         upload(leader, [pdf()]),
       ]);
       expect(again.status).toBe(201);
-      for (const { id: standing } of await list()) {
-        const answer = await leader.send('GET', `/teams/${teamId}/certificates/${standing}/download`);
+      for (const { id: remaining } of await list()) {
+        const answer = await leader.send('GET', `/teams/${teamId}/certificates/${remaining}/download`);
         const opened = await portal.app.inject(dataOf<DownloadData>(answer).download_url);
         expect(opened.statusCode).toBe(200);
       }

@@ -210,8 +210,8 @@ describe('one person', () => {
           [first, second].map(({ id }) => director('POST', '/teams/members', { team_id: id, ...person })),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-        const everybody = [...(await membersOf(first.id)), ...(await membersOf(second.id))];
-        expect(everybody.filter(({ email }) => email === person.email)).toHaveLength(1);
+        const everyone = [...(await membersOf(first.id)), ...(await membersOf(second.id))];
+        expect(everyone.filter(({ email }) => email === person.email)).toHaveLength(1);
       }
       await portal.db.update(settings).set({ max_team_members: 6 });
     },

@@ -15,7 +15,7 @@ const portal = portalUnderTest();
 
 let count = 0;
 /** A person who is not stored yet. */
-function somebody(fields: Partial<NewPerson> = {}): NewPerson {
+function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
   count += 1;
   const digits = String(count).padStart(7, '0');
   return {
@@ -49,13 +49,13 @@ describe('a phone number', () => {
 
 describe('storing a person', () => {
   it('stores the email in lower case and the phone as 05…', async () => {
-    const row = await store(somebody({ email: 'New.Person@Test.SA', phone_number: '+966581234567' }));
+    const row = await store(newPerson({ email: 'New.Person@Test.SA', phone_number: '+966581234567' }));
     expect(row).toMatchObject({ email: 'new.person@test.sa', phone_number: '0581234567' });
   });
 
   it('names every field that another person has, the email first', async () => {
     const taken = { email: 'LEADER1@demo.sa', identity: '1020000002', phone_number: '966502000003' };
-    expect(await refusalOf(store(somebody(taken)))).toEqual({
+    expect(await refusalOf(store(newPerson(taken)))).toEqual({
       status: 422,
       message: EMAIL_TAKEN,
       errors: { email: [EMAIL_TAKEN], identity: [IDENTITY_TAKEN], phone_number: [PHONE_TAKEN] },
@@ -63,14 +63,14 @@ describe('storing a person', () => {
   });
 
   it('allows two people without an identity', async () => {
-    const first = await store(somebody({ role: 'committee', identity: null }));
+    const first = await store(newPerson({ role: 'committee', identity: null }));
     const phone_number = first.phone_number ?? '';
     expect(
-      await refusalOf(store(somebody({ role: 'committee', identity: null, phone_number }))),
+      await refusalOf(store(newPerson({ role: 'committee', identity: null, phone_number }))),
     ).toMatchObject({
       errors: { phone_number: [PHONE_TAKEN] },
     });
-    expect(await refusalOf(store(somebody({ role: 'committee', identity: null })))).toBeNull();
+    expect(await refusalOf(store(newPerson({ role: 'committee', identity: null })))).toBeNull();
   });
 
   it.each([
@@ -81,9 +81,9 @@ describe('storing a person', () => {
     'accepts one of four people with the same %s at the same moment',
     async (field, message) => {
       for (let round = 0; round < RACES; round += 1) {
-        const shared = somebody()[field] ?? '';
+        const shared = newPerson()[field] ?? '';
         const refusals = await Promise.all(
-          Array.from({ length: 4 }, () => refusalOf(store(somebody({ [field]: shared })))),
+          Array.from({ length: 4 }, () => refusalOf(store(newPerson({ [field]: shared })))),
         );
         expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
         for (const refusal of refusals) {
@@ -97,8 +97,8 @@ describe('storing a person', () => {
 
 describe('changing a person', () => {
   it('can keep their own fields and take free ones', async () => {
-    const row = await store(somebody());
-    const { email, phone_number, identity } = somebody();
+    const row = await store(newPerson());
+    const { email, phone_number, identity } = newPerson();
     await requireAvailable(portal.db, row, row.id);
     const changed = await updatePerson(portal.db, row.id, {
       email,
@@ -111,13 +111,13 @@ describe('changing a person', () => {
   });
 
   it('refuses a field of another person, also when two people take it at the same moment', async () => {
-    const [first, second] = [await store(somebody()), await store(somebody())];
+    const [first, second] = [await store(newPerson()), await store(newPerson())];
     expect(await refusalOf(updatePerson(portal.db, first.id, { email: second.email }))).toMatchObject({
       status: 422,
       message: EMAIL_TAKEN,
     });
     for (let round = 0; round < RACES; round += 1) {
-      const { email } = somebody();
+      const { email } = newPerson();
       const refusals = await Promise.all(
         [first, second].map(({ id }) =>
           refusalOf(withTransaction(portal.db, (tx) => updatePerson(tx, id, { email }))),
@@ -130,7 +130,7 @@ describe('changing a person', () => {
   }, 60_000);
 
   it('revokes the links that were sent to the former email, and only when the email changes', async () => {
-    const row = await store(somebody({ role: 'leader' }));
+    const row = await store(newPerson({ role: 'leader' }));
     const link = {
       user_id: row.id,
       purpose: 'password_reset' as const,
@@ -141,15 +141,15 @@ describe('changing a person', () => {
     const links = () => portal.db.select().from(userTokens).where(eq(userTokens.user_id, row.id));
     await updatePerson(portal.db, row.id, { full_name: 'اسم آخر', email: row.email.toUpperCase() });
     expect(await links()).toHaveLength(1);
-    await updatePerson(portal.db, row.id, { email: somebody().email });
+    await updatePerson(portal.db, row.id, { email: newPerson().email });
     expect(await links()).toHaveLength(0);
   });
 
   it('is 404 for an unknown person', async () => {
-    const nobody = '01890000-0000-7000-8000-000000000000';
-    expect(await refusalOf(updatePerson(portal.db, nobody, { full_name: 'لا أحد' }))).toMatchObject({
+    const unknownId = '01890000-0000-7000-8000-000000000000';
+    expect(await refusalOf(updatePerson(portal.db, unknownId, { full_name: 'لا أحد' }))).toMatchObject({
       status: 404,
     });
-    expect(await portal.db.select().from(users).where(eq(users.id, nobody))).toEqual([]);
+    expect(await portal.db.select().from(users).where(eq(users.id, unknownId))).toEqual([]);
   });
 });

@@ -30,9 +30,9 @@ const deliver = (title: string, ...names: string[]) =>
 
 /** Ends a round: checks that every object has its row, and then deletes both. */
 async function clear(): Promise<void> {
-  const standing = await project();
-  expect((await storedKeys(portal)).length).toBe(stored.length + (standing?.files.length ?? 0));
-  for (const { id } of standing?.files ?? []) await director.send('DELETE', `/files/${id}`);
+  const remaining = await project();
+  expect((await storedKeys(portal)).length).toBe(stored.length + (remaining?.files.length ?? 0));
+  for (const { id } of remaining?.files ?? []) await director.send('DELETE', `/files/${id}`);
   expect(await project()).toBeNull();
   expect(await storedKeys(portal)).toEqual(stored);
 }
