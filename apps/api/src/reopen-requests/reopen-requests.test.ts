@@ -9,8 +9,8 @@ import {
   EVALUATION_NOT_FINISHED,
   JUDGING_CLOSED,
   NOT_FOUND,
+  REOPEN_ALREADY_REQUESTED,
   REOPEN_REQUEST_DECIDED,
-  REOPEN_REQUEST_OPEN,
 } from '@portal/domain/messages';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
@@ -90,7 +90,7 @@ describe('asking for a re-opening', () => {
     const id = await asked();
     expect(await ask('مرة أخرى')).toMatchObject({
       status: 409,
-      message: REOPEN_REQUEST_OPEN,
+      message: REOPEN_ALREADY_REQUESTED,
     });
     await decline(id, 'الدرجات صحيحة');
     expect((await ask('مرة أخرى')).status).toBe(201);
