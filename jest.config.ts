@@ -47,7 +47,7 @@ const config: Config = {
   projects: [
     {
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/'],
       transform,
@@ -67,7 +67,9 @@ const config: Config = {
     },
     {
       displayName: 'api',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/api-environment.ts',
+      globalSetup: '<rootDir>/apps/api/src/testing/templates/make-templates.ts',
+      globalTeardown: '<rootDir>/apps/api/src/testing/templates/remove-templates.ts',
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/api/src/testing/setup.ts'],
       transform,

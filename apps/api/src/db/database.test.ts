@@ -8,7 +8,7 @@ import { sectors } from './schema/event.ts';
 let database: OpenDatabase;
 
 beforeAll(async () => {
-  database = await openTestDatabase(async () => undefined);
+  database = await openTestDatabase('migrated');
 }, SETUP_TIMEOUT_MS);
 afterAll(() => database.close());
 

@@ -38,26 +38,20 @@ export interface OpenDatabase {
 /** Fills an empty database: with the demo event or the first settings. Runs in one process at a time. */
 export type Setup = (db: Database) => Promise<void>;
 
-/** Opens the embedded database in `folder` (in memory when it is null), migrates and sets it up. */
-export async function openEmbedded(folder: string | null, setup: Setup): Promise<OpenDatabase> {
-  const unlock = folder === null ? async () => undefined : await lockDataDir(folder);
+/** What every client of the embedded database needs. */
+export const EMBEDDED_OPTIONS = { extensions: { pg_trgm } } as const;
+
+/** Opens the embedded database in `folder`, migrates and sets it up. */
+export async function openEmbedded(folder: string, setup: Setup): Promise<OpenDatabase> {
+  const unlock = await lockDataDir(folder);
   try {
-    if (folder !== null) await mkdir(join(folder, 'db'), { recursive: true });
-    const client = await PGlite.create({
-      ...(folder !== null && { dataDir: join(folder, 'db') }),
-      extensions: { pg_trgm },
-    });
-    const db = drizzleEmbedded(client);
-    await migrateEmbedded(db, { migrationsFolder });
-    const jobsExecutor = fromPglite(client);
-    await installJobs(jobsExecutor);
-    await setup(db);
+    const dataDir = join(folder, 'db');
+    await mkdir(dataDir, { recursive: true });
+    const database = await prepareEmbedded(await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir }), setup);
     return {
-      db,
-      jobsExecutor,
-      listen: listenEmbedded(client),
+      ...database,
       close: async () => {
-        await client.close();
+        await database.close();
         await unlock();
       },
     };
@@ -65,6 +59,16 @@ export async function openEmbedded(folder: string | null, setup: Setup): Promise
     await unlock();
     throw error;
   }
+}
+
+/** Migrates and sets up the database of an embedded client; closing it closes the client. */
+export async function prepareEmbedded(client: PGlite, setup: Setup): Promise<OpenDatabase> {
+  const db = drizzleEmbedded(client);
+  await migrateEmbedded(db, { migrationsFolder });
+  const jobsExecutor = fromPglite(client);
+  await installJobs(jobsExecutor);
+  await setup(db);
+  return { db, jobsExecutor, listen: listenEmbedded(client), close: () => client.close() };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
@@ -12,6 +12,7 @@ import { openOutbox } from '../mail/outbox.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { loadLinkKey, setUpDatabase } from '../setup/set-up-database.ts';
 import { runDueJobs } from './run-due-jobs.ts';
+import { demoFilesFolder } from './templates/test-run.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
@@ -43,8 +44,12 @@ export interface TestAppOptions {
 /** The API on a fresh database of its own; whoever asks for it closes it. `portalUnderTest` is one for a whole file. */
 export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
+  if (demo) await cp(demoFilesFolder(), folder, { recursive: true });
   const fileStore = await createDiskFileStore(folder);
-  const database = await openTestDatabase(setUpDatabase({ demo, bootstrap: bootstrap ?? null, fileStore }));
+  const database = await openTestDatabase(
+    demo ? 'demo' : 'migrated',
+    setUpDatabase({ demo, bootstrap: bootstrap ?? null, fileStore }),
+  );
   const { db, listen } = database;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { openServer, type Setup } from '../../db/open-database.ts';
+import { runBeganAt, type Template, templateDatabase } from './test-run.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function makeServerTemplates(serverUrl: string, setUpDemo: Setup): Promise<void> {
+  await onServer(serverUrl, async (server) => {
+    await dropOldTemplates(server);
+    const migrated = templateDatabase('migrated');
+    const demo = templateDatabase('demo');
+    await server.query(`create database ${migrated}`);
+    await closedAgain(openServer(urlOf(serverUrl, migrated), async () => undefined));
+    await server.query(`create database ${demo} template ${migrated}`);
+    await closedAgain(openServer(urlOf(serverUrl, demo), setUpDemo));
+  });
+}
+
+export async function dropServerTemplates(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, async (server) => {
+    for (const template of ['migrated', 'demo'] satisfies Template[]) {
+      await server.query(`drop database if exists ${templateDatabase(template)}`);
+    }
+  });
+}
+
+/** Connects to the server's own database for `work`. */
+export async function onServer(
+  serverUrl: string,
+  work: (server: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Drops what runs left behind that were killed. */
+async function dropOldTemplates(server: pg.Client): Promise<void> {
+  const { rows } = await server.query<{ datname: string }>('select datname from pg_database');
+  for (const { datname } of rows) {
+    const began = runBeganAt(datname);
+    if (began !== undefined && Date.now() - began > DAY_MS) {
+      await server.query(`drop database if exists ${datname} with (force)`);
+    }
+  }
+}
+
+async function closedAgain(opening: Promise<{ close(): Promise<void> }>): Promise<void> {
+  const database = await opening;
+  await database.close();
+}
