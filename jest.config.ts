@@ -44,6 +44,8 @@ const transform = {
 };
 
 const config: Config = {
+  // Above all because of busy machines: no test waits for its limit. jest ignores a project's own `testTimeout`.
+  testTimeout: 300_000,
   projects: [
     {
       displayName: 'unit',
@@ -71,7 +73,6 @@ const config: Config = {
       globalSetup: '<rootDir>/apps/api/src/testing/templates/make-templates.ts',
       globalTeardown: '<rootDir>/apps/api/src/testing/templates/remove-templates.ts',
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/apps/api/src/testing/setup.ts'],
       transform,
       transformIgnorePatterns,
     },

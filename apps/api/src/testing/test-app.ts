@@ -16,7 +16,7 @@ import { demoFilesFolder } from './templates/test-run.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** How long setting a database up may take on a machine that is busy with other tests; for `beforeAll`. */
-export const SETUP_TIMEOUT_MS = 60_000;
+export const SETUP_TIMEOUT_MS = 300_000;
 
 export interface TestApp {
   app: FastifyInstance;

@@ -10,9 +10,6 @@ import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleCommittee, sampleCommittees, samplePlan } from './testing/sample-committees.ts';
 
-// The first render of dialogs and a table is slow on a busy machine.
-jest.setTimeout(30_000);
-
 const first = sampleCommittee();
 const second = sampleCommittee({ id: 'c2', full_name: 'اللجنة الثانية', teams_count: 0, finished_count: 0 });
 

@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleCommitteeData, sampleCommitteeTeam } from './testing/sample-committees.ts';
 
-jest.setTimeout(30_000);
-
 const finished = sampleCommitteeTeam({
   id: 't2',
   name: 'سند',

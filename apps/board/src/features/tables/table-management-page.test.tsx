@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-// The first render of two dialogs and a table is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const table = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
   name,

@@ -6,9 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-// The first render of a drawer and a dialog is slow on a busy machine.
-jest.setTimeout(20_000);
-
 const sector = { id: 's1', name: 'الصحة الرقمية' };
 const leader = {
   user_id: 'l1',

@@ -7,9 +7,6 @@ import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../../testing/samples.ts';
 
-// The first render of two dialogs and a table is slow on a busy machine.
-jest.setTimeout(60_000);
-
 const seat = (table_id: string, name: string, team: { id: string; name: string } | null = null) => ({
   table_id,
   name,

@@ -5,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
 import { sampleCandidate, sampleCommitteeData, sampleCommitteeTeam } from '../testing/sample-committees.ts';
 
-// The first render of two tables is slow on a busy machine.
-jest.setTimeout(40_000);
-
 const judged = sampleCommitteeTeam({
   id: 't2',
   name: 'سند',
