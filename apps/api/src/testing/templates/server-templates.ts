@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { openServer, type Setup } from '../../db/open-database.ts';
-import { runBeganAt, type Template, templateDatabase } from './test-run.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { isLeftBehind, type Template, templateDatabase } from './test-run.ts';
 
 export async function makeServerTemplates(serverUrl: string, setUpDemo: Setup): Promise<void> {
   await onServer(serverUrl, async (server) => {
@@ -44,14 +42,10 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Drops what runs left behind that were killed. */
 async function dropOldTemplates(server: pg.Client): Promise<void> {
   const { rows } = await server.query<{ datname: string }>('select datname from pg_database');
   for (const { datname } of rows) {
-    const began = runBeganAt(datname);
-    if (began !== undefined && Date.now() - began > DAY_MS) {
-      await server.query(`drop database if exists ${datname} with (force)`);
-    }
+    if (isLeftBehind(datname)) await server.query(`drop database if exists ${datname} with (force)`);
   }
 }
 

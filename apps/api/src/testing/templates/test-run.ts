@@ -7,7 +7,9 @@ export type Template = 'migrated' | 'demo';
 
 /** Tells the test processes which run they belong to. */
 const RUN_VARIABLE = 'API_TEST_RUN';
-const RUN_PATTERN = /^portal_template_(\d{13})_/;
+const FOLDER_PREFIX = 'portal-api-tests-';
+const DATABASE_PREFIX = 'portal_template_';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Begins a run of the tests; its name starts with the time, in milliseconds since 1970. */
 export function beginTestRun(): void {
@@ -16,7 +18,7 @@ export function beginTestRun(): void {
 
 /** A folder of this run. */
 export function runFolder(): string {
-  return join(tmpdir(), `portal-api-tests-${runName()}`);
+  return join(tmpdir(), `${FOLDER_PREFIX}${runName()}`);
 }
 
 /** The files that the rows of the demo event name. */
@@ -31,13 +33,13 @@ export function imagePath(template: Template): string {
 
 /** The name of a template on a PostgreSQL server. */
 export function templateDatabase(template: Template): string {
-  return `portal_template_${runName()}_${template}`;
+  return `${DATABASE_PREFIX}${runName()}_${template}`;
 }
 
-/** When the run began that made this database, in milliseconds since 1970; undefined when it is no template. */
-export function runBeganAt(database: string): number | undefined {
-  const time = RUN_PATTERN.exec(database)?.[1];
-  return time === undefined ? undefined : Number(time);
+/** Whether this folder or database belongs to a run of another day, which was killed before it could remove it. */
+export function isLeftBehind(name: string): boolean {
+  const began = new RegExp(`^(?:${FOLDER_PREFIX}|${DATABASE_PREFIX})(\\d+)_`).exec(name)?.[1];
+  return began !== undefined && Date.now() - Number(began) > DAY_MS;
 }
 
 function runName(): string {
