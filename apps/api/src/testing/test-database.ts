@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import {
   EMBEDDED_OPTIONS,
   type OpenDatabase,
@@ -9,6 +9,9 @@ import {
 } from '../db/open-database.ts';
 import { onServer, urlOf } from './templates/server-templates.ts';
 import { type Template, templateDatabase } from './templates/test-run.ts';
+
+/** TypeScript has the types of WebAssembly only together with those of browsers. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<PGliteOptions['pgliteWasmModule'] & {}> };
 
 export interface TestDatabase extends OpenDatabase {
   /** The same database as another process of the portal opens it; embedded, where there is no other, as it is. */
@@ -25,8 +28,13 @@ export async function openTestDatabase(
 ): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) {
-    const copy = await globalThis.embeddedEngine.copyOf(template);
-    const embedded = await prepareEmbedded(await PGlite.create({ ...EMBEDDED_OPTIONS, ...copy }), setUp);
+    const { wasm, ...copy } = await globalThis.embeddedEngine.copyOf(template);
+    const client = await PGlite.create({
+      ...EMBEDDED_OPTIONS,
+      ...copy,
+      pgliteWasmModule: await WebAssembly.compile(wasm),
+    });
+    const embedded = await prepareEmbedded(client, setUp);
     return { ...embedded, openAgain: async () => ({ ...embedded, close: async () => undefined }) };
   }
 

@@ -7,11 +7,13 @@ import { imagePath, type Template } from './test-run.ts';
 /** TypeScript has the types of WebAssembly only together with those of browsers. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> };
 
-/** What a client of the embedded database takes instead of reading and compiling it by itself. */
-type Engine = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>;
+/** What a client of the embedded database needs, read once. */
+interface Engine extends Required<Pick<PGliteOptions, 'fsBundle'>> {
+  wasm: Uint8Array;
+}
 
 export interface EmbeddedEngine {
-  /** The options of a client that starts on a copy of the template. */
+  /** What a client needs that starts on a copy of the template. */
   copyOf(template: Template): Promise<Engine & Required<Pick<PGliteOptions, 'loadDataDir'>>>;
 }
 
@@ -33,12 +35,14 @@ export const processEngine: EmbeddedEngine = {
   },
 };
 
+/** A test file compiles the same bytes again, in its own realm; V8 reuses the machine code while this module exists. */
+const compiled: unknown[] = [];
+
 async function loadEngine(): Promise<Engine> {
   const folder = dirname(createRequire(import.meta.filename).resolve('@electric-sql/pglite'));
-  return {
-    pgliteWasmModule: await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))),
-    fsBundle: await readBlob(join(folder, 'pglite.data')),
-  };
+  const wasm = await readFile(join(folder, 'pglite.wasm'));
+  compiled.push(await WebAssembly.compile(wasm));
+  return { wasm, fsBundle: await readBlob(join(folder, 'pglite.data')) };
 }
 
 async function readBlob(path: string): Promise<Blob> {
