@@ -41,13 +41,34 @@ const refusedImports = [
   ['apps/api/src/teams', 'drizzle-orm', 'SQL belongs in a repository'],
   ['apps/api/src/teams', 'drizzle-orm/pg-core', 'SQL belongs in a repository'],
   ['apps/api/src/teams', '../db/schema/teams.ts', 'SQL belongs in a repository'],
+  ['packages/domain/src', 'typebox', 'The domain is rules alone'],
+  ['packages/domain/src', 'node:crypto', 'The domain is rules alone'],
+  ['packages/domain/src', '@portal/ui', 'The domain is rules alone'],
+  ['apps/board/src/features/teams', '../tables/table-drawer.tsx', 'never imports another feature'],
+  ['apps/shell/src/features/login', '../session/session.store.ts', 'never imports another feature'],
+  ['apps/reception/src/features/scan', '../../features/search/search.tsx', 'never imports another feature'],
+  [
+    'apps/board/src/features/settings/rubrics',
+    '../../sectors/sectors-tab.tsx',
+    'never imports another feature',
+  ],
+  ['apps/board/src/shared/teams', '../../features/teams/teams-query.ts', 'never imports them'],
+  ['apps/board/src/shared/teams', '../../app/routes.tsx', 'never imports them'],
 ] as const;
 
 const allowedImports = [
   ['apps/committee/src/home', '@portal/ui/button.tsx'],
   ['apps/committee/src/home', '@portal/area-contract/router'],
   ['apps/committee/src/home', '@portal/api-client'],
-  ['apps/committee/src/home', '../evaluation/evaluation-state.ts'],
+  ['packages/domain/src', './limits.ts'],
+  ['packages/domain/src/format', '../limits.ts'],
+  ['apps/board/src/features/teams', './teams-query.ts'],
+  ['apps/board/src/features/teams', '../../shared/teams/teams-query.ts'],
+  ['apps/board/src/features/teams', '../../texts/teams.ts'],
+  ['apps/board/src/features/settings/rubrics', '../settings-form.tsx'],
+  ['apps/board/src/features/settings/rubrics', '../../../shared/forms/edit-conflict-notice.tsx'],
+  ['apps/board/src/shared/teams', '../forms/edit-conflict-notice.tsx'],
+  ['apps/board/src/app', '../features/teams/team-management-page.tsx'],
   ['apps/committee/src', './app/routes.tsx'],
   ['apps/committee/src/app', '../home/home-page.tsx'],
   ['apps/committee/src/home', '@portal/area-kit'],
@@ -63,6 +84,14 @@ const allowedImports = [
 
 const staticCalls = ['Modal.confirm({})', "Modal.error({ title: 'x' })"];
 
+const importsOfAnotherFeature = [
+  "export { table } from '../tables/table.ts'",
+  "export type { Table } from '../tables/table.ts'",
+  "export const table = import('../tables/lazy-table.ts')",
+  "jest.mock('../tables/table.ts')",
+  "jest.mock('../tables/table.ts', () => ({}))",
+];
+
 let project: string;
 let findings: Map<string, string>;
 
@@ -73,6 +102,9 @@ beforeAll(() => {
   cpSync('tools/lint', join(project, 'tools/lint'), { recursive: true });
   for (const [folder, source] of [...refusedImports, ...allowedImports]) {
     writeSnippet(fileFor(folder, source), `import { thing } from '${source}';\nexport const used = thing;\n`);
+  }
+  for (const code of importsOfAnotherFeature) {
+    writeSnippet(fileFor('apps/board/src/features/teams', code), `${code};\n`);
   }
   for (const call of staticCalls) writeSnippet(fileFor('apps/board/src/teams', call), `${call};\n`);
   findings = lint();
@@ -89,6 +121,12 @@ describe('an import across a boundary is refused', () => {
 describe('an import along the way is allowed', () => {
   it.each(allowedImports)('in %s from %s', (folder, source) => {
     expect(findings.get(fileFor(folder, source))).toBeUndefined();
+  });
+});
+
+describe('another feature is refused however it is imported', () => {
+  it.each(importsOfAnotherFeature)('%s', (code) => {
+    expect(findings.get(fileFor('apps/board/src/features/teams', code))).toContain('another feature');
   });
 });
 
