@@ -1,3 +1,9 @@
+export {
+  EVALUATION_TYPE_LABELS as evaluationTypes,
+  type EvaluationState,
+  type EvaluationType,
+  type TeamStatus,
+} from '@portal/domain/statuses';
 export { Button } from './components/button/button.tsx';
 export { ChoiceGroup } from './components/choices/choice-group.tsx';
 export { type Choice, SelectField } from './components/choices/select-field.tsx';
@@ -32,12 +38,8 @@ export { EmptyState } from './components/states/empty-state.tsx';
 export { ErrorState } from './components/states/error-state.tsx';
 export { SkeletonCard, SkeletonList } from './components/states/skeletons.tsx';
 export {
-  type EvaluationState,
   EvaluationStateTag,
-  type EvaluationType,
   evaluationStates,
-  evaluationTypes,
-  type TeamStatus,
   TeamStatusTag,
   teamStatuses,
 } from './components/status/known-tags.tsx';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_PATTERN } from '@portal/api-client';
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, PASSWORD_PATTERN } from '@portal/domain/patterns';
 import { texts } from '../texts.ts';
 
 /** A new password and its repetition. */

@@ -1,10 +1,11 @@
 import {
   FULL_NAME_MIN_CHARACTERS,
   IDENTITY_PATTERN,
+  isEmail,
   NAME_MAX,
   PHONE_INPUT_PATTERN,
-} from '@portal/api-client';
-import { isEmail, toLatinDigits } from '@portal/ui/core';
+} from '@portal/domain/patterns';
+import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../texts.ts';
 
 /** The fields that every form of a person has. */

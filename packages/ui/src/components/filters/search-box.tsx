@@ -1,9 +1,7 @@
+import { NAME_MAX } from '@portal/domain/patterns';
 import { SEARCH_DELAY_MS } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { SearchField } from './search-field.tsx';
-
-/** Longest search that the API accepts, characters. */
-const SEARCH_MAX_CHARACTERS = 100;
 
 interface SearchBoxProps {
   readonly label: string;
@@ -27,7 +25,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     }
   }
   useEffect(() => {
-    const wanted = text.trim().slice(0, SEARCH_MAX_CHARACTERS);
+    // The API takes no longer search: it looks for names.
+    const wanted = text.trim().slice(0, NAME_MAX);
     if (wanted === sent) return;
     const timer = setTimeout(() => {
       setSent(wanted);

@@ -1,32 +1,28 @@
+import {
+  EVALUATION_STATE_LABELS,
+  type EvaluationState,
+  TEAM_STATUS_LABELS,
+  type TeamStatus,
+} from '@portal/domain/statuses';
 import { StatusTag, type Tone } from './status-tag.tsx';
 
-export type TeamStatus = 'Pending' | 'Qualified' | 'Rejected' | 'Withdrawn';
-export type EvaluationState = 'not_started' | 'in_progress' | 'finished' | 'reopened';
-export type EvaluationType = 'eco' | 'idea' | 'tech';
-
-interface Word {
+interface LabelWithTone {
   readonly label: string;
   readonly tone: Tone;
 }
 
-export const teamStatuses: Readonly<Record<TeamStatus, Word>> = {
-  Pending: { label: 'قيد المراجعة', tone: 'waiting' },
-  Qualified: { label: 'متأهل', tone: 'ok' },
-  Rejected: { label: 'غير متأهل', tone: 'refused' },
-  Withdrawn: { label: 'منسحب', tone: 'neutral' },
+export const teamStatuses: Readonly<Record<TeamStatus, LabelWithTone>> = {
+  Pending: { label: TEAM_STATUS_LABELS.Pending, tone: 'waiting' },
+  Qualified: { label: TEAM_STATUS_LABELS.Qualified, tone: 'ok' },
+  Rejected: { label: TEAM_STATUS_LABELS.Rejected, tone: 'refused' },
+  Withdrawn: { label: TEAM_STATUS_LABELS.Withdrawn, tone: 'neutral' },
 };
 
-export const evaluationStates: Readonly<Record<EvaluationState, Word>> = {
-  not_started: { label: 'لم يبدأ', tone: 'neutral' },
-  in_progress: { label: 'قيد التقييم', tone: 'info' },
-  finished: { label: 'مكتمل', tone: 'ok' },
-  reopened: { label: 'أُعيد فتحه', tone: 'waiting' },
-};
-
-export const evaluationTypes: Readonly<Record<EvaluationType, string>> = {
-  eco: 'الاقتصادي',
-  idea: 'الفكرة',
-  tech: 'التقني',
+export const evaluationStates: Readonly<Record<EvaluationState, LabelWithTone>> = {
+  not_started: { label: EVALUATION_STATE_LABELS.not_started, tone: 'neutral' },
+  in_progress: { label: EVALUATION_STATE_LABELS.in_progress, tone: 'info' },
+  finished: { label: EVALUATION_STATE_LABELS.finished, tone: 'ok' },
+  reopened: { label: EVALUATION_STATE_LABELS.reopened, tone: 'waiting' },
 };
 
 /** A team's status in Arabic. */
