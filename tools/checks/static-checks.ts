@@ -7,11 +7,13 @@ export const types: Check = {
   run: async () => single('types', (await runNode('node_modules/typescript/bin/tsc', ['-b'])).code === 0),
 };
 
+/** Style and boundaries by Biome; unused files, exports and dependencies by knip. */
 export const lint: Check = {
   name: 'lint',
   run: async () => {
     const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
-    const { code } = await runNode('node_modules/@biomejs/biome/bin/biome', ['ci', colors]);
-    return single('lint', code === 0);
+    const style = await runNode('node_modules/@biomejs/biome/bin/biome', ['ci', colors]);
+    const unused = await runNode('node_modules/knip/bin/knip.js', ['--no-progress']);
+    return single('lint', style.code === 0 && unused.code === 0);
   },
 };

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { countVisits } from './client-reports.repository.ts';
 
 /** Fewer failed visits than this may be one person's bad connection. */
-export const LEAST_FAILED_VISITS = 3;
+const LEAST_FAILED_VISITS = 3;
 /** The share of failed visits, of those that reported the canary, above which it is ended. */
-export const MAX_FAILED_SHARE = 0.2;
+const MAX_FAILED_SHARE = 0.2;
 
 /**
  * Ends an area's canary when too many visits failed since its start. Returns the new entry of the history; null when

@@ -20,7 +20,7 @@ interface Link {
 }
 
 /** The link of each mail. It is valid from when the mail is sent, however long the mail server was down. */
-export const LINKS: Readonly<Record<MailKind, Link>> = {
+const LINKS: Readonly<Record<MailKind, Link>> = {
   verify_email: { purpose: 'email_verification', path: '/auth/verify-email', validForMs: 48 * HOUR_MS },
   reset_password: { purpose: 'password_reset', path: '/auth/reset-password', validForMs: 60 * MINUTE_MS },
   // The board adds people days before they look at their mail; a forgotten password cannot wait as long.
