@@ -10,6 +10,8 @@ const refusedImports = [
   ['apps/leader/src/home', '../../../board/src/area.ts', 'nor another area'],
   ['apps/board/src', '../../shell/src/session.ts', 'nor another area'],
   ['apps/committee/src/home', '@portal/shell', 'nor another area'],
+  ['apps/a-new-area/src/home', '../../../board/src/area.ts', 'nor another area'],
+  ['apps/a-new-area/src/home', 'antd/es/button', 'through @portal/ui'],
   ['apps/committee/src/home', '../../../api/src/app.ts', 'nor another area'],
   ['apps/committee/src/home', '@portal/api-schema', 'through @portal/api-client'],
   ['apps/committee/src/home', 'react-router', 'area-contract/router'],
