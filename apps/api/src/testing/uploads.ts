@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 /** A multipart body as a browser makes it. */
-export async function multipart({ fields = {}, files }: Upload) {
+async function multipart({ fields = {}, files }: Upload) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, bytes } of files) form.append('files[]', new Blob([new Uint8Array(bytes)]), name);
