@@ -1,2 +1,2 @@
-/** Stands for every stylesheet in tests: a CSS module's class is called by its own name. */
+/** Replaces every stylesheet in tests: a class of a CSS module is its own name. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

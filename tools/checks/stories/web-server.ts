@@ -51,7 +51,7 @@ export async function startWebServer(releasesDir: string, apis: string[]): Promi
       RELEASES_DIR: releasesDir,
       CERTIFICATE: certificate,
       CERTIFICATE_KEY: key,
-      // Its workers must reach the temporary folder of whoever runs the test.
+      // Its workers must reach the temporary folder of the user who runs the test.
       ...(process.getuid?.() === 0 && { NGINX_DIRECTIVES: 'user root;' }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -7,7 +7,7 @@ import { teams } from '../db/schema/teams.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
 
-/** A demo committee that is signed in, and what it does all day. */
+/** A signed-in demo committee, with helpers for its calls. */
 export interface Judge {
   id: string;
   send: Session;
@@ -45,7 +45,7 @@ export async function signInJudge({ app }: TestApp, account: string): Promise<Ju
   return { id: committee.id, send, view, bodyFor, submit, finish };
 }
 
-/** A new qualified team that the judges have yet to look at. */
+/** A new qualified team, assigned to the judges and not evaluated. */
 export async function assignNewTeam(portal: TestApp, ...judges: readonly Judge[]): Promise<string> {
   const team_id = await addTeam(portal);
   await portal.db.insert(committeeTeams).values(judges.map(({ id }) => ({ committee_id: id, team_id })));
@@ -54,7 +54,7 @@ export async function assignNewTeam(portal: TestApp, ...judges: readonly Judge[]
 
 let judgesAdded = 0;
 
-/** A new committee of a director for the teams (with an account and a phone number of its own), signed in. */
+/** A new committee that a director adds for the teams, with its own account and phone number; signed in. */
 export async function addJudge(
   portal: TestApp,
   director: Session,
@@ -73,7 +73,7 @@ export async function addJudge(
   return signInJudge(portal, account);
 }
 
-/** A new qualified team that nobody judges. */
+/** A new qualified team without a committee. */
 export async function addTeam(
   { db }: TestApp,
   values: Partial<typeof teams.$inferInsert> = {},
@@ -86,7 +86,7 @@ export async function addTeam(
   return team.id;
 }
 
-/** What happened to the evaluations of a team, the oldest first. */
+/** The events of a team's evaluations, oldest first. */
 export async function eventsOf({ db }: TestApp, teamId: string): Promise<string[]> {
   const rows = await db
     .select()

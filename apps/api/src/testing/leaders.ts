@@ -5,7 +5,7 @@ export const NEW_PASSWORD = 'Leader@2026';
 
 let count = 0;
 
-/** What a leader whom nobody knows fills in to register. */
+/** A registration form of a new leader. */
 export async function registration({ app }: TestApp, changes: object = {}) {
   count += 1;
   const digits = String(count).padStart(7, '0');

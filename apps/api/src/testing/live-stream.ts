@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /** What came so far, whole events only. */
+  /** The events received so far, complete ones only. */
   received: string[];
-  /** Of these the changes. */
+  /** The changes among them. */
   changes(): Change[];
-  /** Resolves once so many changes came. */
+  /** Resolves once this many changes were received. */
   untilChanges(count: number): Promise<Change[]>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;

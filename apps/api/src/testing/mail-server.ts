@@ -13,9 +13,9 @@ export interface MailServer {
 }
 
 interface MailServerOptions {
-  /** The port of an earlier server; any free one without it. */
+  /** The port of an earlier server; by default any free one. */
   port?: number;
-  /** The answer to a recipient: 250 takes the mail. */
+  /** The response to a recipient: 250 accepts the mail. */
   answerTo?: (address: string) => number;
 }
 

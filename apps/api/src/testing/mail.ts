@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 const ALL = 1_000;
 
-/** Sends what is queued and gives the mails to an address, the newest first. */
+/** Sends the queued mails and returns those to an address, newest first. */
 export async function mailsTo({ runJobs, context }: TestApp, email: string): Promise<KeptMail['mail'][]> {
   await runJobs();
   const kept = (await context.demoOutbox?.list(ALL)) ?? [];

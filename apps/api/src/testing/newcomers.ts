@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** The fields of a person whom the demo does not know, another one at each call. */
+/** The fields of a person who is not in the demo; a different one at each call. */
 export function newcomer() {
   count += 1;
   const number = String(count).padStart(6, '0');
@@ -16,7 +16,7 @@ export function newcomer() {
   };
 }
 
-/** A team of its own leader, who cannot sign in, and `members` more people. */
+/** A team with a leader, who cannot sign in, and `members` more people. */
 export async function newTeam({ db }: TestApp, members = 0): Promise<{ id: string; leaderId: string }> {
   const [team] = await db.insert(teams).values({ name: 'فريق وافد' }).returning({ id: teams.id });
   if (!team) throw new Error('The team was not inserted');

@@ -8,8 +8,8 @@ import {
   testApp,
 } from './test-app.ts';
 
-// What a test file asks for once, at its top. Each comes to life before the file's tests, in the order of the calls:
-// nothing of it can be read while the file itself is read.
+// For the top of a test file. Each is set up in `beforeAll`, in the order of the calls: it cannot be used while the
+// module itself is evaluated.
 
 /** The portal of a test file, on a fresh database of its own; it is closed after the file's tests. */
 export function portalUnderTest(options?: TestAppOptions): TestApp {
@@ -21,7 +21,7 @@ export function portalUnderTest(options?: TestAppOptions): TestApp {
   return portal;
 }
 
-/** A demo account that is signed in for all tests of the file; `super`, `leader1` … are enough of its email. */
+/** A demo account, signed in for all tests of the file; named by the first part of its email (`super`, `leader1`, …). */
 export function signedIn(portal: TestApp, account: string): Session {
   let session: Session;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function signedIn(portal: TestApp, account: string): Session {
   return (...call) => session(...call);
 }
 
-/** A demo committee that is signed in for all tests of the file. */
+/** A demo committee, signed in for all tests of the file. */
 export function signedInJudge(portal: TestApp, account: string): Judge {
   const judge = {} as Judge;
   beforeAll(async () => {

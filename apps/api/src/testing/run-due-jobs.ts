@@ -7,7 +7,7 @@ import { JOB_NAMES } from '../jobs/workers.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Does every job that is due, one after the other, and settles it; one that fails is queued again. */
+/** Runs every due job, one after the other, and settles it; a failed one is queued again. */
 export async function runDueJobs(executor: JobsExecutor, context: Context): Promise<void> {
   const boss = new PgBoss({ db: executor, migrate: false, supervise: false, schedule: false });
   await boss.start();

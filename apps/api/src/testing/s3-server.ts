@@ -7,7 +7,7 @@ import { createS3FileStore } from '../files/s3-file-store.ts';
 
 const BUCKET = 'portal-files';
 
-/** A file store on an S3-speaking server of the test's own. */
+/** A file store on the test's own S3-compatible server. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'));
   const server = new S3rver({

@@ -6,13 +6,13 @@ export const samplePdf = (text = 'sample') => tinyPdf(text);
 export const samplePng = () => tinyPng(8, 8, 1);
 export const sampleJpeg = () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(64)]);
 
-/** The beginning of a video and as much after it as is asked for. */
+/** The beginning of a video, padded to the given length. */
 export function sampleMp4(size = 64): Buffer {
   const start = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   return Buffer.concat([start, Buffer.alloc(size - start.length)]);
 }
 
-/** A zip that holds files of these names. */
+/** A zip with files of these names. */
 export function sampleZip(...names: readonly string[]): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const name of names) zip.addBuffer(Buffer.from('content'), name);

@@ -23,11 +23,11 @@ export interface TestApp {
   db: Database;
   context: Context;
   jobsExecutor: JobsExecutor;
-  /** Does every job that is due, as the workers of a process would. */
+  /** Runs every due job, as the workers of a process would. */
   runJobs(): Promise<void>;
-  /** Moves the clock of the API on. */
+  /** Moves the clock of the API forward. */
   advance(ms: number): void;
-  /** The instant the API believes it is. */
+  /** The current time of the API's clock. */
   now(): Date;
   /** Another process of the portal on the same database; it is closed with the first. */
   secondProcess(): Promise<FastifyInstance>;
@@ -35,13 +35,13 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** The demo event by default; otherwise a new event with nobody in it. */
+  /** The demo event by default; otherwise a new, empty event. */
   demo?: boolean;
   bootstrap?: { email: string; password: string };
   logger?: FastifyServerOptions['logger'];
 }
 
-/** The API on a fresh database of its own; whoever asks for it closes it. `portalUnderTest` is one for a whole file. */
+/** The API on a fresh database of its own; the caller closes it. `portalUnderTest` gives one to a whole file. */
 export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
   if (demo) await cp(demoFilesFolder(), folder, { recursive: true });
@@ -101,7 +101,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   };
 }
 
-/** Somebody who is signed in: sends calls with their session and gives status, headers and parsed body. */
+/** A signed-in user: sends calls with their session and returns status, headers and parsed body. */
 export type Session = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -116,7 +116,7 @@ export interface Answer<Data = Record<string, never>> {
   errors: Record<string, string[]> | undefined;
 }
 
-/** Signs a demo account in; `super`, `authority`, `leader1`…, `committee1`… are enough of its email. */
+/** Signs a demo account in, named by the first part of its email: `super`, `authority`, `leader1`…, `committee1`…. */
 export async function signIn(app: FastifyInstance, account: string): Promise<Session> {
   const login = await send(app, 'POST', '/auth/login', {
     email: `${account}@demo.sa`,
@@ -126,7 +126,7 @@ export async function signIn(app: FastifyInstance, account: string): Promise<Ses
   return (method, url, body) => send(app, method, url, body, user.token);
 }
 
-/** Sends one call; without a token it comes from a stranger. */
+/** Sends one call; without a token it has no session. */
 export async function send(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -145,7 +145,7 @@ export async function send(
   return { status: response.statusCode, headers: response.headers, message, data, errors };
 }
 
-/** The data of an answer, as the type the call promises. */
+/** The data of an answer, with the type of the call. */
 export function dataOf<Data>(answer: Answer): Data {
   return answer.data as Data;
 }

@@ -14,7 +14,7 @@ import { type Template, templateDatabase } from './templates/test-run.ts';
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<PGliteOptions['pgliteWasmModule'] & {}> };
 
 export interface TestDatabase extends OpenDatabase {
-  /** The same database as another process of the portal opens it; embedded, where there is no other, as it is. */
+  /** The same database as a second process opens it; the embedded one has no second process and is returned as it is. */
   openAgain(): Promise<OpenDatabase>;
 }
 

@@ -18,7 +18,7 @@ describe('a large JSON answer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s for whoever takes it, to less than a quarter', async (encoding, decompress) => {
+  ])('is compressed with %s for a client that accepts it, to less than a quarter', async (encoding, decompress) => {
     const plain = await get('/api/teams?per_page=100');
     const small = await get('/api/teams?per_page=100', `${encoding}, identity;q=0.5`);
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -3,7 +3,7 @@ import { listTexts } from '../../texts/lists.ts';
 import styles from './facts.module.css';
 
 export interface FactsProps {
-  /** Label and value of each line; a dash stands in for an unknown value. */
+  /** Label and value of each line; an unknown value is shown as a dash. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
