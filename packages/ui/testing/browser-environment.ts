@@ -1,3 +1,4 @@
+import './fast-selectors.ts';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the web APIs that Node has and jsdom lacks, so that the real HTTP client runs in tests. */
