@@ -5,9 +5,9 @@ import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { RACES } from '../testing/races.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
 
-const RACES = 50;
 const LAST = { status: 409, message: LAST_SUPER_ADMIN };
 const portal = portalUnderTest();
 const superAdmin = signedIn(portal, 'super');

@@ -5,11 +5,11 @@ import { users, userTokens } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { RACES } from '../testing/races.ts';
 import { dataOf, send, signIn } from '../testing/test-app.ts';
 import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
 import { MAX_MAILS_PER_EMAIL } from './mail-throttle.ts';
 
-const RACES = 50;
 const MINUTE_MS = 60 * 1000;
 const CHOSEN = 'Chosen@2027';
 const INVALID = { status: 422, message: RESET_LINK_INVALID };

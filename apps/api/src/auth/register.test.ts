@@ -8,9 +8,9 @@ import { users } from '../db/schema/users.ts';
 import { NEW_PASSWORD, registration } from '../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { RACES } from '../testing/races.ts';
 import { dataOf, send } from '../testing/test-app.ts';
 
-const RACES = 50;
 const HOUR_MS = 60 * 60 * 1000;
 const portal = portalUnderTest();
 

@@ -6,13 +6,13 @@ import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { LINK_LIFE_MS } from '../files/signed-links.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { RACES } from '../testing/races.ts';
 import { samplePdf, samplePng, sampleZip } from '../testing/sample-files.ts';
 import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { type SentFile, signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
 
 const CLOSED = { status: 422, message: CERTIFICATES_CLOSED };
 const MEGABYTE = 1024 * 1024;
-const ROUNDS = 50;
 
 const portal = portalUnderTest();
 /** Leads a qualified team, to which the board gave a certificate. */
@@ -157,8 +157,8 @@ describe('deleting a certificate', () => {
     expect((await director.send('DELETE', `/certificates/${another?.id}`)).status).toBe(200);
   });
 
-  it(`twice at the same moment happens once, ${ROUNDS} times`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+  it(`twice at the same moment happens once, ${RACES} times`, async () => {
+    for (let round = 0; round < RACES; round += 1) {
       const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
       const answers = await Promise.all([
         leader.send('DELETE', `/certificates/${id}`),
@@ -168,8 +168,8 @@ describe('deleting a certificate', () => {
     }
   }, 120_000);
 
-  it(`while the same one is uploaded again never loses its bytes, ${ROUNDS} times`, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+  it(`while the same one is uploaded again never loses its bytes, ${RACES} times`, async () => {
+    for (let round = 0; round < RACES; round += 1) {
       const id = certificatesOf(await upload(leader, [pdf()])).at(-1)?.id;
       const [, again] = await Promise.all([
         director.send('DELETE', `/certificates/${id}`),

@@ -3,13 +3,13 @@ import { withTransaction } from '../db/database.ts';
 import { users, userTokens } from '../db/schema/users.ts';
 import { HttpError } from '../errors.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { RACES } from '../testing/races.ts';
 import { insertPerson, type NewPerson, requireAvailable, updatePerson } from './people.repository.ts';
 import { normalisePhone } from './phone-number.ts';
 
 const EMAIL_TAKEN = 'الإيميل مستخدم مسبقًا';
 const IDENTITY_TAKEN = 'رقم الهوية مستخدم مسبقًا';
 const PHONE_TAKEN = 'رقم الجوال مستخدم مسبقًا';
-const RACES = 50;
 
 const portal = portalUnderTest();
 

@@ -3,11 +3,10 @@ import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { RACES } from '../testing/races.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 import { signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
-
-const ROUNDS = 50;
 
 const portal = portalUnderTest();
 let leader: Uploader;
@@ -37,9 +36,9 @@ async function clear(): Promise<void> {
   expect(await storedKeys(portal)).toEqual(stored);
 }
 
-describe(`${ROUNDS} times`, () => {
+describe(`${RACES} times`, () => {
   it('two tabs that deliver at the same moment make one project with the files of both', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACES; round += 1) {
       const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('ثان', 'b.pdf')]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       const made = await project();
@@ -50,7 +49,7 @@ describe(`${ROUNDS} times`, () => {
   }, 120_000);
 
   it('a delivery that is sent twice at the same moment is stored once', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACES; round += 1) {
       const [{ total: before } = { total: 0 }] = await countDeliveries();
       const answers = await Promise.all([deliver('أول', 'a.pdf'), deliver('أول', 'a.pdf')]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -62,7 +61,7 @@ describe(`${ROUNDS} times`, () => {
   }, 120_000);
 
   it('deleting the last file while another is delivered leaves a project with the new one', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACES; round += 1) {
       await deliver('أول', 'a.pdf');
       const [old] = (await project())?.files ?? [];
       const [deleted, delivered] = await Promise.all([
@@ -76,7 +75,7 @@ describe(`${ROUNDS} times`, () => {
   }, 120_000);
 
   it('a file that two tabs delete at the same moment is deleted by one', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACES; round += 1) {
       await deliver('أول', 'a.pdf');
       const [file] = (await project())?.files ?? [];
       const answers = await Promise.all([
@@ -92,7 +91,7 @@ describe(`${ROUNDS} times`, () => {
     const names = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => `${index}.pdf`);
     for (let start = 0; start < names.length; start += 5)
       await deliver('أول', ...names.slice(start, start + 5));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACES; round += 1) {
       const answers = await Promise.all([deliver('أول', 'x.pdf'), deliver('أول', 'y.pdf')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
       const made = await project();
