@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import {
+  AUTHENTICATION_REQUIRED,
+  INVALID_CREDENTIALS,
+  INVALID_DATA,
+  SERVER_ERROR,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 
@@ -97,24 +104,24 @@ describe('a call', () => {
 describe('a failure', () => {
   it('is one typed error with what the server said', async () => {
     const errors = { 'scores.0.score': ['الدرجة العليا 10'] };
-    answer = json(422, { message: 'The given data was invalid.', errors, request_id: 'r-1' });
+    answer = json(422, { message: INVALID_DATA, errors, request_id: 'r-1' });
     const error = await errorOf(api.teams.submitEvaluation('eco', { team_id: 't', scores: [] }));
     expect(error).toMatchObject({
       status: 422,
-      message: 'The given data was invalid.',
+      message: INVALID_DATA,
       errors,
       request_id: 'r-1',
     });
   });
 
   it('says when a throttled call may be tried again', async () => {
-    answer = json(429, { message: 'Too many attempts', request_id: 'r' }, { 'retry-after': '900' });
+    answer = json(429, { message: TOO_MANY_ATTEMPTS, request_id: 'r' }, { 'retry-after': '900' });
     const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
     expect(error).toMatchObject({ status: 429, retry_after: 900, errors: {} });
   });
 
   it.each([500, 503])('%i is not sent again, whatever the method', async (status) => {
-    answer = json(status, { message: 'Server error', request_id: 'r' });
+    answer = json(status, { message: SERVER_ERROR, request_id: 'r' });
     expect((await errorOf(api.leader.home())).status).toBe(status);
     expect((await errorOf(api.teams.submitEvaluation('eco', { team_id: 't', scores: [] }))).status).toBe(
       status,
@@ -147,7 +154,7 @@ describe('the session', () => {
     token = null;
     expect(await errorOf(api.teams.list())).toMatchObject({
       status: 401,
-      message: 'Authentication required',
+      message: AUTHENTICATION_REQUIRED,
     });
     await api.auth.availableRegisters();
     expect(received.map(({ url, authorization }) => [url, authorization])).toEqual([
@@ -156,15 +163,15 @@ describe('the session', () => {
   });
 
   it('refused by the server, is told before the error is thrown', async () => {
-    answer = json(401, { message: 'Authentication required', request_id: 'r' });
+    answer = json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' });
     const error = await errorOf(api.leader.home());
     expect(refused).toEqual([error]);
   });
 
   it('is not concerned by a wrong password', async () => {
-    answer = json(401, { message: 'Invalid email or password', request_id: 'r' });
+    answer = json(401, { message: INVALID_CREDENTIALS, request_id: 'r' });
     const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
-    expect(error.message).toBe('Invalid email or password');
+    expect(error.message).toBe(INVALID_CREDENTIALS);
     expect(refused).toEqual([]);
   });
 });

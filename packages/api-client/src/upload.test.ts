@@ -1,6 +1,8 @@
 /** @jest-environment <rootDir>/packages/ui/testing/browser-environment.ts */
+
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 import type { UploadProgress } from './upload.ts';
@@ -141,12 +143,12 @@ describe('an upload that fails', () => {
   it('is the same error as of every other call', async () => {
     answer = json(
       415,
-      { message: 'The file type is not allowed.', errors: { 'files.0': ['نوع'] }, request_id: 'r1' },
+      { message: FILE_TYPE_NOT_ALLOWED, errors: { 'files.0': ['نوع'] }, request_id: 'r1' },
       { 'retry-after': '7' },
     );
     expect(await errorOf(deliver())).toMatchObject({
       status: 415,
-      message: 'The file type is not allowed.',
+      message: FILE_TYPE_NOT_ALLOWED,
       errors: { 'files.0': ['نوع'] },
       request_id: 'r1',
       retry_after: 7,
@@ -166,7 +168,7 @@ describe('an upload that fails', () => {
   });
 
   it('without a session reports it', async () => {
-    answer = json(401, { message: 'Authentication required', request_id: 'r' });
+    answer = json(401, { message: AUTHENTICATION_REQUIRED, request_id: 'r' });
     const error = await errorOf(deliver());
     token = null;
     const unsent = await errorOf(deliver());

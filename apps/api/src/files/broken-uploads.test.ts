@@ -7,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { LeaderHome } from '@portal/api-schema';
+import { INVALID_MULTIPART, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { startS3 } from '../testing/s3-server.ts';
 import { sampleMp4, samplePdf } from '../testing/sample-files.ts';
@@ -128,7 +129,7 @@ describe.each([
     sent.end();
     expect(await answerOf(sent)).toMatchObject({
       status: 400,
-      body: { message: 'The body is not valid multipart.' },
+      body: { message: INVALID_MULTIPART },
     });
   });
 
@@ -155,7 +156,7 @@ describe.each([
       files: [{ name: 'a.pdf', bytes: samplePdf() }],
     });
     await portal.db.execute(sql`alter table files drop constraint refuse`);
-    expect(answer).toMatchObject({ status: 500, message: 'Server error' });
+    expect(answer).toMatchObject({ status: 500, message: SERVER_ERROR });
   });
 
   it('a file store that fails leaves neither row nor object', async () => {
@@ -167,7 +168,7 @@ describe.each([
       files: ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: samplePdf(name) })),
     });
     fails.mockRestore();
-    expect(answer).toMatchObject({ status: 500, message: 'Server error' });
+    expect(answer).toMatchObject({ status: 500, message: SERVER_ERROR });
   });
 
   it('80 MB are streamed with a few MB of memory', async () => {

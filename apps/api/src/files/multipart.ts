@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { INVALID_DATA } from '@portal/domain/messages';
+import {
+  FILE_TOO_LARGE,
+  INVALID_DATA,
+  INVALID_MULTIPART,
+  REQUEST_TOO_SLOW,
+  UPLOAD_INTERRUPTED,
+} from '@portal/domain/messages';
 import { HttpError, refused } from '../errors.ts';
 
 /** What a body may have besides its files: a few short fields and the headers of its parts. */
@@ -69,10 +75,7 @@ export async function readMultipart<File>(
   parser.on('error', () => reject(malformed()));
   parser.once('finish', resolve);
 
-  const silence = setTimeout(
-    () => reject(new HttpError(408, 'The request took too long.')),
-    SILENCE_LIMIT_MS,
-  );
+  const silence = setTimeout(() => reject(new HttpError(408, REQUEST_TOO_SLOW)), SILENCE_LIMIT_MS);
   let received = 0;
   const onData = (chunk: Buffer) => {
     silence.refresh();
@@ -124,12 +127,12 @@ function createParser(request: IncomingMessage, maxFiles: number) {
 }
 
 export const tooLarge = (field?: string) =>
-  new HttpError(413, 'The file is too large.', {
+  new HttpError(413, FILE_TOO_LARGE, {
     ...(field !== undefined && { errors: { [field]: ['حجم الملف أكبر من المسموح'] } }),
   });
 
-const malformed = () => new HttpError(400, 'The body is not valid multipart.');
-const brokenOff = () => new HttpError(400, 'The upload broke off.');
+const malformed = () => new HttpError(400, INVALID_MULTIPART);
+const brokenOff = () => new HttpError(400, UPLOAD_INTERRUPTED);
 const unknownField = (field: string) => refused(INVALID_DATA, { [field]: ['هذا الحقل غير معروف'] });
 const tooManyFiles = (maxFiles: number) =>
   refused(INVALID_DATA, { files: [`الحد الأقصى ${maxFiles} ملفات في المرة الواحدة`] });

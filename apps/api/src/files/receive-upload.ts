@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { FILE_EMPTY, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context.ts';
@@ -138,14 +139,14 @@ class CheckedContent implements AsyncIterable<Buffer> {
 
   private async checkType(head: Buffer): Promise<void> {
     const { name, field, limits } = this.rules;
-    if (head.length === 0) throw refused('The file is empty.', { [field]: ['الملف فارغ'] });
+    if (head.length === 0) throw refused(FILE_EMPTY, { [field]: ['الملف فارغ'] });
     this.type = await typeOf(name, head, limits.extensions);
     if (!this.type) throw wrongType(field);
   }
 }
 
 function wrongType(field: string): HttpError {
-  return new HttpError(415, 'The file type is not allowed.', {
+  return new HttpError(415, FILE_TYPE_NOT_ALLOWED, {
     errors: { [field]: ['نوع الملف غير مسموح، أو لا يطابق محتواه امتداده'] },
   });
 }

@@ -1,4 +1,5 @@
 import { HEARTBEAT_MS } from '@portal/api-schema';
+import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +62,7 @@ export function createLiveHub(
     async open(caller) {
       const own = [...callers.values()].filter(({ id }) => id === caller.id);
       if (own.length >= MAX_STREAMS_PER_USER) {
-        throw new HttpError(429, 'Too many attempts', { retryAfter: TRY_AGAIN_AFTER_S });
+        throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter: TRY_AGAIN_AFTER_S });
       }
       const stream = new ChangeStream();
       callers.set(stream, caller);

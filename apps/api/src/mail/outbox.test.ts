@@ -1,4 +1,5 @@
 import type { AvailableRegisters, OutboxData, OutboxMailData } from '@portal/api-schema';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { users } from '../db/schema/users.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -76,7 +77,7 @@ describe('any other event', () => {
     await forgot('first@portal.sa');
     await portal.runJobs();
     for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/outbox/x/page']) {
-      expect(await send(portal.app, 'GET', path)).toMatchObject({ status: 404, message: 'Not found' });
+      expect(await send(portal.app, 'GET', path)).toMatchObject({ status: 404, message: NOT_FOUND });
     }
   });
 });

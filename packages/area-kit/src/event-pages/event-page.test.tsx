@@ -1,4 +1,5 @@
 import { connectionLost, type FakeAnswer, fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventPage } from './event-page.tsx';
@@ -54,7 +55,7 @@ test('a lost connection has its own message, and a retry loads the text', async 
 });
 
 test('a server error shows the request id for support', async () => {
-  await open(new Refusal(500, 'Server error'));
+  await open(new Refusal(500, SERVER_ERROR));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('حدث خطأ في الخادم');
   expect(screen.getByRole('alert')).toHaveTextContent('req-1');

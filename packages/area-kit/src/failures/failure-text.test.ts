@@ -1,11 +1,12 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
+import { AUTHENTICATION_REQUIRED, SERVER_ERROR } from '@portal/domain/messages';
 import { actionFailureText, loadFailureText } from './failure-text.ts';
 
 const NO_CONNECTION = /الاتصال بالإنترنت/;
 
 it('a load without an answer blames the connection, any other failure the server', () => {
   expect(loadFailureText(new ApiError(NO_ANSWER, 'Network error'))).toMatch(NO_CONNECTION);
-  expect(loadFailureText(new ApiError(500, 'Server error'))).toMatch(/خطأ في الخادم/);
+  expect(loadFailureText(new ApiError(500, SERVER_ERROR))).toMatch(/خطأ في الخادم/);
   expect(loadFailureText(new TypeError('broken'))).toMatch(/خطأ في الخادم/);
 });
 
@@ -20,12 +21,12 @@ it('an action shows the server’s first field error, else its message', () => {
 });
 
 it('an action falls back to its own text when the server has none for people', () => {
-  expect(actionFailureText(new ApiError(500, 'Server error'), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
+  expect(actionFailureText(new ApiError(500, SERVER_ERROR), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
   expect(actionFailureText(new TypeError('broken'), 'تعذّر الحفظ')).toBe('تعذّر الحفظ');
   expect(actionFailureText(new ApiError(NO_ANSWER, 'Network error'), 'تعذّر الحفظ')).toMatch(NO_CONNECTION);
 });
 
 it('an action after the session ended shows the Arabic text, not the server’s English', () => {
-  const text = actionFailureText(new ApiError(401, 'Authentication required'), 'تعذّر الحفظ');
+  const text = actionFailureText(new ApiError(401, AUTHENTICATION_REQUIRED), 'تعذّر الحفظ');
   expect(text).toMatch(/^انتهت الجلسة/);
 });

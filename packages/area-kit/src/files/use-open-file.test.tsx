@@ -1,4 +1,5 @@
 import { type FakeAnswer, fakeServer, openAreaPage, Refusal } from '@portal/area-kit/testing';
+import { NOT_FOUND } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOpenFile } from './use-open-file.ts';
@@ -44,7 +45,7 @@ test('a file opens through its signed URL in a new tab without access to its ope
 
 test.each([
   ['a URL that would run code', 'javascript:alert(1)'],
-  ['a file that is gone', new Refusal(404, 'Not found')],
+  ['a file that is gone', new Refusal(404, NOT_FOUND)],
 ])('%s is not opened: its tab closes and a toast says so', async (_, answer) => {
   const tab = fakeTab();
   await press(answer, tab);

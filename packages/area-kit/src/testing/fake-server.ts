@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '@portal/domain/messages';
 /** A call that the page made. */
 export interface ReceivedCall {
   /** `PUT /teams/allow-evaluation/7`, without the query. */
@@ -52,7 +53,7 @@ export function fakeServer(
     };
     calls.push(call);
     const answer =
-      typeof answers === 'function' ? answers : (answers[call.route] ?? new Refusal(404, 'Not found'));
+      typeof answers === 'function' ? answers : (answers[call.route] ?? new Refusal(404, NOT_FOUND));
     const result = typeof answer === 'function' ? await answer(call) : answer;
     return result instanceof Refusal ? refusal(result) : Response.json({ message: 'ok', data: result });
   };

@@ -1,5 +1,13 @@
 import type { Failure } from '@portal/api-schema';
-import { INVALID_DATA } from '@portal/domain/messages';
+import {
+  CONTENT_TYPE_NOT_ALLOWED,
+  INVALID_DATA,
+  INVALID_JSON,
+  NOT_FOUND,
+  REQUEST_TOO_LARGE,
+  REQUEST_TOO_SLOW,
+  SERVER_ERROR,
+} from '@portal/domain/messages';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../../errors.ts';
@@ -7,13 +15,13 @@ import { invalidRequest } from './validation.ts';
 
 /** What Fastify itself refuses, by status; its own messages name its parts and stay inside. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
-  400: 'The body is not valid JSON.',
-  404: 'Not found',
-  408: 'The request took too long.',
-  413: 'The request is too large.',
-  414: 'Not found',
-  415: 'The type of the content is not allowed.',
-  431: 'The request is too large.',
+  400: INVALID_JSON,
+  404: NOT_FOUND,
+  408: REQUEST_TOO_SLOW,
+  413: REQUEST_TOO_LARGE,
+  414: NOT_FOUND,
+  415: CONTENT_TYPE_NOT_ALLOWED,
+  431: REQUEST_TOO_LARGE,
 };
 
 /** Sends every error as a `Failure`, without internal details. */
@@ -37,7 +45,7 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error.validation) return invalidRequest(error.validation as ErrorObject[], error.validationContext);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new HttpError(status, FRAMEWORK_MESSAGES[status] ?? INVALID_DATA);
-  return new HttpError(500, 'Server error');
+  return new HttpError(500, SERVER_ERROR);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: HttpError) {

@@ -1,3 +1,4 @@
+import { REQUEST_TOO_SLOW } from '@portal/domain/messages';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../errors.ts';
 
@@ -16,7 +17,7 @@ export function addTimeLimits(app: FastifyInstance): void {
     if (request.routeOptions.config.consumes !== undefined || !hasBody(request.headers)) return;
     const timer = setTimeout(() => {
       if (raw.complete || reply.sent) return;
-      reply.header('connection', 'close').send(new HttpError(408, 'The request took too long.'));
+      reply.header('connection', 'close').send(new HttpError(408, REQUEST_TOO_SLOW));
     }, REQUEST_LIMIT_MS);
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });

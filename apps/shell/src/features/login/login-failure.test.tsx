@@ -1,11 +1,17 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
+import {
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  SERVER_ERROR,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { loginFailureToast } from './login-failure.ts';
 
 test.each([
-  [401, 'Invalid email or password', 'يرجى التاكد من البريدالإلكتروني او كلمة السر', 3],
-  [403, 'You have to verified you email', /البريد غير المرغوب فيه/, 6],
-  [429, 'Too many attempts', /محاولات كثيرة/, 6],
-  [500, 'Server error', /تعذّر تسجيل الدخول/, 3],
+  [401, INVALID_CREDENTIALS, 'يرجى التاكد من البريدالإلكتروني او كلمة السر', 3],
+  [403, EMAIL_NOT_VERIFIED, /البريد غير المرغوب فيه/, 6],
+  [429, TOO_MANY_ATTEMPTS, /محاولات كثيرة/, 6],
+  [500, SERVER_ERROR, /تعذّر تسجيل الدخول/, 3],
   [NO_ANSWER, 'Network error', /تعذّر الاتصال بالخادم/, 3],
 ])(
   'a login that fails with %i «%s» shows the matching text for long enough to read it',

@@ -1,4 +1,5 @@
 import { connectionLost, type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { INVALID_DATA, RESET_LINK_INVALID } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
@@ -31,7 +32,7 @@ describe('a forgotten password', () => {
   });
 
   it('shows the product’s text when the email is refused', async () => {
-    open(new Refusal(422, 'The given data was invalid.'));
+    open(new Refusal(422, INVALID_DATA));
     await ask('sara@example.sa');
     expect(await screen.findByText('تأكد من البريد الالكتروني')).toBeVisible();
     expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('sara@example.sa');
@@ -100,7 +101,7 @@ describe('a new password', () => {
   });
 
   it('cannot be set with a used link; a new one can be requested', async () => {
-    open(new Refusal(422, 'This password reset token is invalid.'));
+    open(new Refusal(422, RESET_LINK_INVALID));
     await choose('Changed@2027');
     expect(await screen.findByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute(
       'href',

@@ -1,4 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openPublicPage } from '../../testing/open-public-page.tsx';
@@ -27,7 +28,7 @@ test('a section that fails can be retried while the other is shown', async () =>
   let down = true;
   openInstructions({
     'GET /pages/instructions': instructions,
-    'GET /pages/attendance': () => (down ? new Refusal(500, 'Server error') : attendance),
+    'GET /pages/attendance': () => (down ? new Refusal(500, SERVER_ERROR) : attendance),
   });
 
   expect(await screen.findByRole('heading', { name: 'قبل أن تبدأ' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type FakeAnswer, Refusal } from '@portal/area-kit/testing';
+import { REGISTRATION_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openEvent, openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
@@ -190,7 +191,7 @@ test('when registration closes in the meantime, a message replaces the form', as
   let event = openEvent;
   open({
     'GET /available-registers': () => event,
-    [REGISTER]: new Refusal(422, 'Registration is currently not available.'),
+    [REGISTER]: new Refusal(422, REGISTRATION_CLOSED),
   });
   await toTeam();
   await fillTeam();
@@ -220,7 +221,7 @@ test.each([
 
 test('a failed load of the registration state can be retried', async () => {
   let down = true;
-  open({ 'GET /available-registers': () => (down ? new Refusal(500, 'Server error') : openEvent) });
+  open({ 'GET /available-registers': () => (down ? new Refusal(500, SERVER_ERROR) : openEvent) });
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر تحميل البيانات');
   down = false;
   await press('إعادة المحاولة');

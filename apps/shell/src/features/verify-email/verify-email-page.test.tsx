@@ -1,4 +1,5 @@
 import { Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR, TOO_MANY_ATTEMPTS, VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
@@ -25,7 +26,7 @@ test('the token is sent once, and the page links to login', async () => {
 
 test('a used or expired link is explained, and another can be requested', async () => {
   const { calls } = openPublicPage(VerifyEmailPage, LINK, {
-    [VERIFY]: new Refusal(422, 'This email verification token is invalid.'),
+    [VERIFY]: new Refusal(422, VERIFICATION_LINK_INVALID),
     [RESEND]: {},
   });
 
@@ -43,7 +44,7 @@ test('a used or expired link is explained, and another can be requested', async 
 test('a server error is not shown as an invalid link; the same link can be retried', async () => {
   let down = true;
   openPublicPage(VerifyEmailPage, LINK, {
-    [VERIFY]: () => (down ? new Refusal(500, 'Server error') : {}),
+    [VERIFY]: () => (down ? new Refusal(500, SERVER_ERROR) : {}),
   });
 
   expect(await screen.findByText('تعذّر تأكيد البريد الإلكتروني')).toBeVisible();
@@ -74,7 +75,7 @@ test('after the wait the mail can be sent again, and the wait restarts', async (
 
 test('a mail that could not be sent again shows an error, and can be retried at once', async () => {
   rememberVerification({ to: 'sara@example.sa', at: 0 });
-  openPublicPage(VerifyEmailPage, '/auth/verify-email', { [RESEND]: new Refusal(429, 'Too many attempts') });
+  openPublicPage(VerifyEmailPage, '/auth/verify-email', { [RESEND]: new Refusal(429, TOO_MANY_ATTEMPTS) });
 
   await userEvent.click(await resend());
   expect(await screen.findByText(/محاولات كثيرة متتالية/)).toBeVisible();
