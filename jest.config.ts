@@ -69,7 +69,8 @@ const config: Config = {
     },
     {
       displayName: 'api',
-      testEnvironment: '<rootDir>/tools/jest/api-environment.ts',
+      // Runs test files in plain Node, which keeps its modules from one file to the next; see docs/development.md.
+      runner: 'jest-light-runner/child-process',
       globalSetup: '<rootDir>/apps/api/src/testing/templates/make-templates.ts',
       globalTeardown: '<rootDir>/apps/api/src/testing/templates/remove-templates.ts',
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],

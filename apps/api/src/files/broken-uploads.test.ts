@@ -19,7 +19,6 @@ const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'boundary-of-the-test';
 
 // Some send 100 MB.
-jest.setTimeout(SETUP_TIMEOUT_MS);
 
 let portal: TestApp;
 let leader: Uploader;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import {
   EMBEDDED_OPTIONS,
   type OpenDatabase,
@@ -7,11 +7,9 @@ import {
   prepareEmbedded,
   type Setup,
 } from '../db/open-database.ts';
+import { copyOf } from './templates/embedded-engine.ts';
 import { onServer, urlOf } from './templates/server-templates.ts';
 import { type Template, templateDatabase } from './templates/test-run.ts';
-
-/** TypeScript has the types of WebAssembly only together with those of browsers. */
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<PGliteOptions['pgliteWasmModule'] & {}> };
 
 export interface TestDatabase extends OpenDatabase {
   /** The same database as a second process opens it; the embedded one has no second process and is returned as it is. */
@@ -28,12 +26,7 @@ export async function openTestDatabase(
 ): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) {
-    const { wasm, ...copy } = await globalThis.embeddedEngine.copyOf(template);
-    const client = await PGlite.create({
-      ...EMBEDDED_OPTIONS,
-      ...copy,
-      pgliteWasmModule: await WebAssembly.compile(wasm),
-    });
+    const client = await PGlite.create({ ...EMBEDDED_OPTIONS, ...(await copyOf(template)) });
     const embedded = await prepareEmbedded(client, setUp);
     return { ...embedded, openAgain: async () => ({ ...embedded, close: async () => undefined }) };
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mock } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addFailures } from './failures.ts';
 import { addMultipartRoutes } from './multipart-routes.ts';
@@ -27,14 +28,8 @@ beforeAll(async () => {
   ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(() => app.close());
-beforeEach(() => {
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime'],
-  });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
 
 /** Begins a request and gives it as soon as the server has its head. */
 async function begin(path: string, type: string) {
@@ -54,13 +49,13 @@ async function begin(path: string, type: string) {
 describe('a request whose body does not arrive', () => {
   it('is ended after a minute', async () => {
     const { answered } = await begin('/json', 'application/json');
-    jest.advanceTimersByTime(MINUTE_MS);
+    mock.timers.tick(MINUTE_MS);
     expect(await answered).toBe(408);
   });
 
   it('but is an upload has longer', async () => {
     const { sent, answered } = await begin('/upload', 'multipart/form-data; boundary=b');
-    jest.advanceTimersByTime(MINUTE_MS);
+    mock.timers.tick(MINUTE_MS);
     sent.end('34');
     expect(await answered).toBe(200);
   });
@@ -71,6 +66,6 @@ describe('a request whose body arrives in time', () => {
     const { sent, answered } = await begin('/json', 'application/json');
     sent.end('34');
     expect(await answered).toBe(200);
-    jest.advanceTimersByTime(MINUTE_MS);
+    mock.timers.tick(MINUTE_MS);
   });
 });

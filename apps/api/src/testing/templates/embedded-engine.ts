@@ -5,44 +5,33 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import { imagePath, type Template } from './test-run.ts';
 
 /** TypeScript has the types of WebAssembly only together with those of browsers. */
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> };
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<PGliteOptions['pgliteWasmModule'] & {}> };
 
-/** What a client of the embedded database needs, read once. */
-interface Engine extends Required<Pick<PGliteOptions, 'fsBundle'>> {
-  wasm: Uint8Array;
-}
-
-export interface EmbeddedEngine {
-  /** What a client needs that starts on a copy of the template. */
-  copyOf(template: Template): Promise<Engine & Required<Pick<PGliteOptions, 'loadDataDir'>>>;
-}
-
-declare global {
-  /** Set by the environment of the API's tests. */
-  var embeddedEngine: EmbeddedEngine;
-}
+/** What a client of the embedded database takes instead of reading and compiling it by itself. */
+type Engine = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>;
 
 let engine: Promise<Engine> | undefined;
 const images = new Map<Template, Promise<Blob>>();
 
-/** The engine of this process; a test file cannot keep it, because jest loads every module again for each file. */
-export const processEngine: EmbeddedEngine = {
-  async copyOf(template) {
-    engine ??= loadEngine();
-    const image = images.get(template) ?? readBlob(imagePath(template));
-    images.set(template, image);
-    return { ...(await engine), loadDataDir: await image };
-  },
-};
-
-/** A test file compiles the same bytes again, in its own realm; V8 reuses the machine code while this module exists. */
-const compiled: unknown[] = [];
+/**
+ * The options of a client that starts on a copy of the template. The database itself is read and compiled once in each
+ * process.
+ */
+export async function copyOf(
+  template: Template,
+): Promise<Engine & Required<Pick<PGliteOptions, 'loadDataDir'>>> {
+  engine ??= loadEngine();
+  const image = images.get(template) ?? readBlob(imagePath(template));
+  images.set(template, image);
+  return { ...(await engine), loadDataDir: await image };
+}
 
 async function loadEngine(): Promise<Engine> {
   const folder = dirname(createRequire(import.meta.filename).resolve('@electric-sql/pglite'));
-  const wasm = await readFile(join(folder, 'pglite.wasm'));
-  compiled.push(await WebAssembly.compile(wasm));
-  return { wasm, fsBundle: await readBlob(join(folder, 'pglite.data')) };
+  return {
+    pgliteWasmModule: await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))),
+    fsBundle: await readBlob(join(folder, 'pglite.data')),
+  };
 }
 
 async function readBlob(path: string): Promise<Blob> {
