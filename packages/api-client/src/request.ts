@@ -1,5 +1,5 @@
 import type * as schema from '@portal/api-schema';
-import type { Route } from '@portal/api-schema/calls';
+import { pathOf, type Route } from '@portal/api-schema/calls';
 import { AUTHENTICATION_REQUIRED, SERVER_ERROR } from '@portal/domain/messages';
 import ky, { type KyInstance, type Options } from 'ky';
 import type { Static, TSchema } from 'typebox';
@@ -89,11 +89,6 @@ export function createSend({ getToken, onUnauthorized, baseUrl = '/api' }: Clien
     if (error.status === 401 && !route.public) onUnauthorized?.(error);
     throw error;
   };
-}
-
-/** The path of a route below the base URL, with its parameters filled in. */
-export function pathOf({ url }: Route, params: Readonly<Record<string, string>> = {}): string {
-  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 async function answer(http: KyInstance, url: string, signal: AbortSignal | undefined, options: Options) {

@@ -1,5 +1,5 @@
 import type { Failure } from '@portal/api-schema';
-import type { Route } from '@portal/api-schema/calls';
+import { pathOf, type Route } from '@portal/api-schema/calls';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 import {
   type CallOptions,
@@ -7,7 +7,6 @@ import {
   type DataOf,
   failure,
   type InputOf,
-  pathOf,
   unauthorized,
 } from './request.ts';
 

@@ -11,6 +11,11 @@ export interface Route {
   readonly public?: true;
 }
 
+/** The path of a route below `/api`, with its parameters filled in. */
+export function pathOf({ url }: Route, params: Readonly<Record<string, string>> = {}): string {
+  return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
 export const listAdmins = { method: 'GET', url: '/admins' } as const;
 export const addAdmin = { method: 'POST', url: '/admins' } as const;
 export const changeAdmin = { method: 'PUT', url: '/admins' } as const;

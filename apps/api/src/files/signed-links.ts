@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '@portal/api-schema';
+import { pathOf } from '@portal/api-schema/calls';
 import type { Context } from '../context.ts';
 
 /** How long a signed link is valid. */
@@ -19,7 +20,7 @@ export type UrlParams = Readonly<Record<string, string>>;
 
 /** A link to a call with these parameters that needs no session; relative to the portal's origin. */
 export function signedLink({ linkKey, now }: Signer, call: Call, params: UrlParams): string {
-  const path = pathOf(call, params);
+  const path = signedPath(call, params);
   const expires = Math.ceil((now().getTime() + LINK_LIFE_MS) / 1000);
   return `${path}?expires=${expires}&signature=${signatureOf(linkKey, path, expires)}`;
 }
@@ -31,14 +32,14 @@ export function isSigned(
   params: UrlParams,
   { expires, signature }: Signature,
 ): boolean {
-  const expected = Buffer.from(signatureOf(linkKey, pathOf(call, params), expires));
+  const expected = Buffer.from(signatureOf(linkKey, signedPath(call, params), expires));
   const given = Buffer.from(signature);
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
   return matches && expires * 1000 >= now().getTime();
 }
 
-function pathOf({ url }: Call, params: UrlParams): string {
-  return `/api${url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
+function signedPath(call: Call, params: UrlParams): string {
+  return `/api${pathOf(call, params)}`;
 }
 
 function signatureOf(linkKey: Buffer, path: string, expires: number): string {

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@portal/domain/format';
+
 /** Never changed: trimming would alter a chosen password or an issued token. */
 const VERBATIM_FIELDS = new Set(['password', 'password_confirmation', 'token']);
 /** Fields whose Arabic digits become 0-9. */
@@ -6,8 +8,6 @@ const DIGIT_FIELDS = new Set(['identity', 'phone_number', 'support_phone']);
 /** Control characters except tab and line breaks. PostgreSQL refuses NUL; the others are never typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const ARABIC_INDIC_ZERO = 0x0660;
-const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
 
 /** The same value with every text in it trimmed, in Unicode NFC and without control characters. */
 export function cleanText(value: unknown, field = ''): unknown {
@@ -20,13 +20,5 @@ export function cleanText(value: unknown, field = ''): unknown {
 function cleanString(value: string, field: string): string {
   if (VERBATIM_FIELDS.has(field)) return value;
   const text = value.toWellFormed().normalize('NFC').replace(CONTROL_CHARACTERS, '').trim();
-  return DIGIT_FIELDS.has(field) ? toWesternDigits(text) : text;
-}
-
-function toWesternDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = code >= EXTENDED_ARABIC_INDIC_ZERO ? EXTENDED_ARABIC_INDIC_ZERO : ARABIC_INDIC_ZERO;
-    return String(code - zero);
-  });
+  return DIGIT_FIELDS.has(field) ? toLatinDigits(text) : text;
 }
