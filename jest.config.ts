@@ -25,6 +25,8 @@ const esmPackages = [
   'non-error',
   'postal-mime',
 ];
+/** Faults of real parts, on PostgreSQL servers of their own: where there can be none, they are not run. */
+const FAULTS = '<rootDir>/tools/faults/';
 const transformIgnorePatterns = [`/node_modules/(?!\\.pnpm|(?:${esmPackages.join('|')})/)`];
 const swc = (jsx: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',
@@ -51,7 +53,7 @@ const config: Config = {
       displayName: 'unit',
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
       testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
       transform,
       transformIgnorePatterns,
     },
@@ -73,7 +75,10 @@ const config: Config = {
       runner: 'jest-light-runner/child-process',
       globalSetup: '<rootDir>/apps/api/src/testing/templates/make-templates.ts',
       globalTeardown: '<rootDir>/apps/api/src/testing/templates/remove-templates.ts',
-      testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/apps/api/**/*.test.ts',
+        ...(process.env.TEST_DATABASE_URL ? [`${FAULTS}**/*.test.ts`] : []),
+      ],
       transform,
       transformIgnorePatterns,
     },

@@ -37,6 +37,7 @@ const commands = {
   rollback: withoutInstalling('tools/rollback.ts'),
   promote: withoutInstalling('tools/promote.ts'),
   releases: withoutInstalling('tools/releases.ts'),
+  'revoke-access': withoutInstalling('tools/revoke-access.ts'),
 };
 const command = process.argv[2] ?? 'start';
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Restores a backup into an empty database and empty folders, while the API is stopped:
 #   DATABASE_URL=… FILES_DIR=… RELEASES_DIR=… deploy/restore.sh FOLDER/portal-…
-# Verifies the backup first and never overwrites anything. Needs pg_restore and psql.
+# Verifies the backup first and never overwrites anything. Revokes all sessions and links. Needs pg_restore and psql.
 set -eu
 
 backup=${1:?name the backup to restore}
@@ -23,6 +23,7 @@ done
 
 pg_restore --single-transaction --exit-on-error --no-owner --no-privileges --dbname="$DATABASE_URL" \
   "$backup/database.dump"
+psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --dbname="$DATABASE_URL" --file="$(dirname -- "$0")/revoke-access.sql"
 tar -C "$FILES_DIR" -xzf "$backup/files.tar.gz"
 tar -C "$RELEASES_DIR" -xzf "$backup/releases.tar.gz"
 echo "Restored $backup."

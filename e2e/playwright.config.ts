@@ -20,6 +20,8 @@ export default defineConfig<object, PortalOptions>({
   use: {
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
+    // Without transitions a story never waits for one.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace records every action with pictures of the page, which costs a third of a story's time.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
@@ -29,8 +31,10 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     {
-      // Behind the deployment's web server, with a self-signed certificate. First, because its stories are the longest.
+      // Behind the deployment's web server, with a self-signed certificate. First, because its stories are the longest; by
+      // one worker, because each one's portal costs two API processes.
       name: 'deployed',
+      workers: 1,
       grep: /@deployed| deployed\/\S+\.spec\.ts /,
       use: {
         ...desktop,

@@ -41,7 +41,7 @@ async function announce(server) {
     if (await isReady()) {
       markServing();
       printStep('start', 'ready', started);
-      return printWelcome();
+      return printWelcome(await findDemo());
     }
     if (performance.now() > deadline) {
       console.error(
@@ -67,9 +67,14 @@ function addressHost() {
   return HOST.includes(':') ? `[${HOST}]` : HOST;
 }
 
-function printWelcome() {
+function printWelcome(demo) {
   console.log(`\nThe portal is ready: http://${addressHost()}:${PORT}`);
-  if (!hasDemo()) return;
+  if (!demo) return;
+  if (demo === 'public') {
+    console.log(
+      '\nWARNING: this demo is public. Anyone can sign in with the passwords below and read its mails.',
+    );
+  }
   console.log('\nDemo accounts:');
   const accounts = [
     ['super@demo.sa', 'مدير النظام (super-admin)'],
@@ -81,8 +86,9 @@ function printWelcome() {
   console.log('\nCtrl-C stops it.');
 }
 
-/** The rule of the server: a demo event is seeded into the embedded database unless DEMO says otherwise. */
-function hasDemo() {
-  if (process.env.NODE_ENV === 'production') return false;
-  return process.env.DEMO ? process.env.DEMO === '1' : !process.env.DATABASE_URL;
+/** What the server says of its database: 'local' or 'public' for the demo, undefined for any other event. */
+async function findDemo() {
+  const answer = await fetch(`http://${addressHost()}:${PORT}/api/available-registers`);
+  const { data } = await answer.json();
+  return data?.demo;
 }

@@ -7,6 +7,13 @@ import { readConfig } from '../apps/api/src/config.ts';
 const ROOT = join(__dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
+interface Mount {
+  source: string;
+  target: string;
+  read_only?: boolean;
+  volume?: { subpath: string };
+}
+
 interface Service {
   image?: string;
   build?: { target: string };
@@ -16,7 +23,14 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string>;
   ports?: string[];
-  volumes?: string[];
+  volumes?: (string | Mount)[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  pids_limit?: number;
+  mem_limit?: string;
+  user?: string;
   networks?: string[];
   entrypoint?: string[];
 }
@@ -84,7 +98,7 @@ describe('the services of the compose file', () => {
     // The operator's own folders.
     const existing = ['./backups', './certificates', ...Object.keys(compose.volumes)];
     const mounts = services.flatMap(([, { volumes = [] }]) =>
-      volumes.map((mount) => mount.split(':')[0] ?? ''),
+      volumes.map((mount) => (typeof mount === 'string' ? mount.split(':')[0] : mount.source) ?? ''),
     );
     expect(mounts.filter((source) => !existing.includes(source) && !existsSync(join(ROOT, source)))).toEqual(
       [],
@@ -92,7 +106,7 @@ describe('the services of the compose file', () => {
     const joined = services.flatMap(([, { networks = [] }]) => networks);
     expect(Object.keys(compose.networks).sort()).toEqual([...new Set(joined)].sort());
     const scripts = services.flatMap(([, { entrypoint = [] }]) => entrypoint.slice(0, 1));
-    expect(scripts.filter((script) => script.startsWith('/deploy/'))).toHaveLength(2);
+    expect(scripts.filter((script) => script.startsWith('/deploy/'))).toHaveLength(3);
     expect(
       scripts.filter((script) => script.startsWith('/deploy/') && !existsSync(join(ROOT, script))),
     ).toEqual([]);
@@ -103,6 +117,47 @@ describe('the services of the compose file', () => {
       ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`),
     );
     expect(open).toEqual(['web 80:8080', 'web 443:8443']);
+  });
+});
+
+describe('what a service of the compose file may do', () => {
+  it('is nothing that needs a privilege, and no more than its memory and processes', () => {
+    for (const [name, { cap_drop, security_opt, pids_limit, mem_limit }] of services) {
+      expect([name, cap_drop, security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']]);
+      expect([name, pids_limit, mem_limit]).toEqual([
+        name,
+        expect.any(Number),
+        expect.stringMatching(/^\d+[mg]$/),
+      ]);
+    }
+    const given = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, ...cap_add]] : []));
+    expect(given).toEqual([
+      ['backup', 'DAC_OVERRIDE'],
+      ['restore', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+    ]);
+    const writing = services.filter(([, { restart, read_only }]) => restart !== undefined && !read_only);
+    expect(writing.map(([name]) => name)).toEqual(['mail-catcher']);
+  });
+
+  it('leaves the bundles to the releases: the API reads them', () => {
+    const mounts = (compose.services.api?.volumes ?? []).filter((mount) => typeof mount === 'object');
+    expect(mounts.map(({ target, read_only, volume }) => [target, read_only, volume?.subpath])).toEqual([
+      ['/releases/areas', true, 'areas'],
+      ['/releases/shell', true, 'shell'],
+    ]);
+  });
+
+  it('needs neither a superuser of the database nor the root key of the file store', () => {
+    const { api, postgres, 'object-store': store } = compose.services;
+    expect(api?.environment?.DATABASE_URL).toContain('//portal:${POSTGRES_PASSWORD');
+    expect(postgres?.environment).toEqual({
+      POSTGRES_PASSWORD: expect.stringContaining('POSTGRES_ADMIN_PASSWORD'),
+      PORTAL_PASSWORD: expect.stringContaining('POSTGRES_PASSWORD'),
+    });
+    expect(read('deploy/postgres/create-portal.sh')).toContain('create role portal login nosuperuser');
+    const root = Object.values(store?.environment ?? {});
+    expect(root).toHaveLength(2);
+    for (const secret of root) expect(Object.values(api?.environment ?? {})).not.toContain(secret);
   });
 });
 
@@ -135,6 +190,8 @@ describe('the API of the compose file', () => {
       trustProxy: ['172.28.0.0/24'],
       s3: { endpoint: 'http://object-store:7070', bucket: 'portal' },
       demo: false,
+      filesOrigin: null,
+      smtpRequireTls: true,
     });
   });
 });

@@ -46,7 +46,7 @@ export function commonConfig({ name, dir, production, refresh = false }) {
               options: {
                 modules: {
                   auto: true,
-                  localIdentName: production ? '[hash:base64:7]' : '[name]__[local]',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
                   localIdentHashSalt: `${name}_${BUILD_ID}`,
                   exportLocalsConvention: 'as-is',
                   namedExport: false,
@@ -59,7 +59,11 @@ export function commonConfig({ name, dir, production, refresh = false }) {
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [
+        // Licences go into files of their own, without a comment in the script that names the file.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: { banner: false } }),
+        new CssMinimizerPlugin(),
+      ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

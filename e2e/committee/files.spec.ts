@@ -1,13 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { wholeBrowser } from '../support/browser.ts';
 import { openTeam } from '../support/judging.ts';
 import { openAs } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testInWholeBrowser as test } from '../support/test.ts';
 
 /** It has delivered an image and a PDF. */
 const TEAM = 'وصل';
-
-test.use({ launchOptions: wholeBrowser });
 
 for (const { width, height } of [
   { width: 1280, height: 800 },

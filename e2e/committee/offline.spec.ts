@@ -1,6 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { openTeam, saveType, scoreType } from '../support/judging.ts';
-import { keptForOffline, storedEvaluation } from '../support/offline.ts';
+import {
+  goOffline,
+  goOnline,
+  keptForOffline,
+  killWhileTyping,
+  storedEvaluation,
+} from '../support/offline.ts';
 import { endSession, fillLogin, openAs, signOut, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +36,7 @@ test('three submits through a lost connection: the server holds exactly what was
       '**/api/teams/evaluation/eco',
       async (route) => {
         await route.fetch();
-        await context.setOffline(true);
+        await goOffline(context);
         await route.abort();
       },
       { times: 1 },
@@ -62,7 +68,7 @@ test('three submits through a lost connection: the server holds exactly what was
     await next.getByRole('link', { name: 'الفرق', exact: true }).click();
     await expect(next.getByRole('link', { name: /سراج.*بانتظار الإرسال/ }).last()).toBeVisible();
 
-    await context.setOffline(false);
+    await goOnline(context);
     await expect(next.getByText(/^بانتظار الإرسال/)).toHaveCount(0);
     await next.goto(address);
     await expect(next.getByText('اكتمل التقييم وأُقفل')).toBeVisible();
@@ -159,4 +165,21 @@ test('what a second tab submits appears beside what was typed here, and the judg
   await expect(second.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('رأي النافذة الأولى');
   const stored = await storedEvaluation(page, await tokenOf(page));
   expect(stored.tech).toEqual({ version: 2, scores: [8] });
+});
+
+test('a note is there again even if the tab was killed at the moment of its last letter', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, JUDGE);
+  await openTeam(page, 'عطاء');
+  const address = page.url();
+  const note = page.getByRole('textbox', { name: 'ملاحظات اللجنة' });
+  await note.fill('فكرة واضحة');
+  await expect(page.getByText(/^حُفظت المسودة/).first()).toBeVisible();
+  await killWhileTyping(page, note, 'فكرة واضحة، وعرض مقنع');
+
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect(next.getByRole('textbox', { name: 'ملاحظات اللجنة' })).toHaveValue('فكرة واضحة، وعرض مقنع');
 });

@@ -5,15 +5,16 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { startPortal } from '../../tools/checks/portal-server.ts';
-import type { StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
+import { copySingleData, type StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
 import { createDatabase } from '../../tools/checks/stories/databases.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { authorization } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, readPreparedPortals, test } from '../support/test.ts';
 
 const exec = promisify(execFile);
-const SCRIPTS = join(import.meta.dirname, '../../deploy');
+const ROOT = join(import.meta.dirname, '../..');
+const SCRIPTS = join(ROOT, 'deploy');
 
 /** Runs one of the scripts as the runbook does, with PostgreSQL's programs on PATH. */
 async function run(
@@ -38,8 +39,48 @@ function placesOf(portal: StoryPortal) {
   };
 }
 
-function emptyDatabase({ DATABASE_URL }: { DATABASE_URL: string }): Promise<string> {
-  return createDatabase(DATABASE_URL, `restored_${randomUUID()}`);
+/** What lets a person in at the time of a backup: a session, a mailed link and a signed link. */
+interface Access {
+  headers: Record<string, string>;
+  reset: { email: string; token: string };
+  /** The path and query of a signed link. */
+  file: string;
+}
+
+async function openAccess(request: APIRequestContext, portal: string): Promise<Access> {
+  const email = 'leader9@demo.sa';
+  const headers = await authorization(request, 'super@demo.sa', { portal });
+  const get = async (path: string) =>
+    (await (await request.get(`${portal}/api${path}`, { headers })).json()).data;
+  await request.post(`${portal}/api/auth/password/email`, { data: { email } });
+  let link = '';
+  await expect(async () => {
+    const { mails } = await get('/dev/outbox');
+    const sent = mails.find((mail: { to: string }) => mail.to === email);
+    link = (await get(`/dev/outbox/${sent.id}`)).mail.links[0];
+  }).toPass();
+  const [delivered] = (await get('/teams?delivered=true&sort=name')).teams;
+  const { project } = await get(`/teams/details?team_id=${delivered.id}`);
+  const { pathname, search } = new URL(await get(`/files/${project.files[0].id}`), portal);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  return { headers, reset: { email, token }, file: `${pathname}${search}` };
+}
+
+/** The statuses with which a portal answers the three. */
+async function useAccess(request: APIRequestContext, portal: string, { headers, reset, file }: Access) {
+  const password = 'Restored@2027';
+  const me = await request.get(`${portal}/api/auth/me`, { headers });
+  const signed = await request.get(`${portal}${file}`);
+  const data = { ...reset, password, password_confirmation: password };
+  const used = await request.post(`${portal}/api/auth/reset`, { data });
+  return [me.status(), signed.status(), used.status()];
+}
+
+const WORKS = [200, 200, 200];
+const REVOKED = [401, 403, 422];
+
+function emptyDatabase(portal: StoryPortal): Promise<string> {
+  return createDatabase(deploymentOf(portal).serverUrl, `restored_${randomUUID()}`);
 }
 
 /** What a director sees of the event, and a project file's content. */
@@ -67,19 +108,22 @@ test('a portal that is backed up while it runs is restored completely elsewhere'
 }) => {
   const places = placesOf(portal);
   const before = await contentOf(request, portal.url);
+  const access = await openAccess(request, portal.url);
   const backup = await run('backup.sh', await temporaryFolder('backups'), places);
+  expect(await useAccess(request, portal.url, access)).toEqual(WORKS);
 
   const dataDir = await temporaryFolder('restored');
   const restored = {
     ...places,
-    DATABASE_URL: await emptyDatabase(places),
+    DATABASE_URL: await emptyDatabase(portal),
     FILES_DIR: join(dataDir, 'files'),
     RELEASES_DIR: await temporaryFolder('restored-releases'),
   };
   await run('restore.sh', backup, restored);
 
-  const other = await startPortal(restored.RELEASES_DIR, { ...restored, DATA_DIR: dataDir, DEMO: '0' });
+  const other = await startPortal(restored.RELEASES_DIR, { ...restored, DATA_DIR: dataDir });
   try {
+    expect(await useAccess(request, other.url, access)).toEqual(REVOKED);
     expect(await contentOf(request, other.url)).toEqual(before);
     const registry = await request.get(`${other.url}/registry.json`);
     expect(await registry.text()).toBe(await readFile(join(portal.releasesDir, 'registry.json'), 'utf8'));
@@ -94,24 +138,31 @@ test('a damaged backup is refused before anything is changed', async ({ portal }
   const places = placesOf(portal);
   const backup = await run('backup.sh', await temporaryFolder('backups'), places);
   await writeFile(join(backup, 'files.tar.gz'), 'not what it was');
-  const target = { ...places, DATABASE_URL: await emptyDatabase(places) };
+  const target = { ...places, DATABASE_URL: await emptyDatabase(portal) };
   await expect(run('restore.sh', backup, target)).rejects.toThrow(/damaged/);
 });
 
 test('the embedded database is restored from a copy of its folder', async ({ request, portal }) => {
-  const dataDir = await temporaryFolder('embedded');
+  const dataDir = await copySingleData(readPreparedPortals());
   const settings = { DATA_DIR: dataDir };
   const first = await startPortal(portal.releasesDir, settings);
-  const before = await contentOf(request, first.url).finally(() => first.stop());
+  const read = async () => ({
+    content: await contentOf(request, first.url),
+    access: await openAccess(request, first.url),
+  });
+  const { content, access } = await read().finally(() => first.stop());
 
   const copy = await temporaryFolder('embedded-copy');
   const archive = join(await temporaryFolder('archive'), 'portal.tar.gz');
   await exec('tar', ['-C', dataDir, '-czf', archive, '.']);
   await exec('tar', ['-C', copy, '-xzf', archive]);
+  const { PATH } = process.env;
+  await exec(process.execPath, ['tools/revoke-access.ts'], { cwd: ROOT, env: { PATH, DATA_DIR: copy } });
 
   const second = await startPortal(portal.releasesDir, { DATA_DIR: copy });
   try {
-    expect(await contentOf(request, second.url)).toEqual(before);
+    expect(await useAccess(request, second.url, access)).toEqual(REVOKED);
+    expect(await contentOf(request, second.url)).toEqual(content);
   } finally {
     await second.stop();
   }

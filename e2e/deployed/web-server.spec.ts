@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
+import { startWebServer } from '../../tools/checks/stories/web-server.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,6 +126,40 @@ test('what one person changes reaches another through either API process', async
     expect(changed.status()).toBe(200);
   }
   await expect(page.getByRole('main').getByText('متأهل').first()).toBeVisible();
+});
+
+test('the error log has no query, in which links have their signatures', async ({ request, portal }) => {
+  const body = Buffer.alloc(2 * 1024 * 1024);
+  const answer = await request.post('/api/sectors?signature=not-for-the-log', { data: body });
+  expect(answer.status()).toBe(413);
+  const { errorLog } = deploymentOf(portal);
+  await expect.poll(errorLog).toContain('too large body');
+  expect(errorLog()).toContain('/api/sectors?[query]');
+  expect(errorLog()).not.toContain('not-for-the-log');
+});
+
+test('one address that asks too fast is told to wait, and its pages still load', async ({
+  request,
+  portal,
+}) => {
+  const api = new URL(deploymentOf(portal).apiUrl).host;
+  const limits = { REQUEST_RATE: '1', REQUEST_BURST: '2' };
+  const web = await startWebServer(portal.releasesDir, [api], limits);
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => request.get(`${web.url}/api/health/live`)),
+    );
+    const refused = answers.filter((answer) => answer.status() !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.status()).toBe(429);
+      expect(answer.headers()['retry-after']).toBe('5');
+      expect(await answer.json()).toMatchObject({ message: 'Too many attempts' });
+    }
+    expect((await request.get(`${web.url}/`, { headers: html })).status()).toBe(200);
+  } finally {
+    await web.stop();
+  }
 });
 
 /** The path of each script of the shell that has a compressed copy. */

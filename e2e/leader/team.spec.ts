@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { breakingConnection } from '../support/breaking-connection.ts';
-import { director, menuOf, openFromMenu, openHome, pdf } from '../support/leader.ts';
+import { director, menuOf, openFromMenu, openHome, pdf, pdfOnDisk } from '../support/leader.ts';
 import { LIVE_MS } from '../support/live.ts';
 import {
   fillLeaderStep,
@@ -74,7 +74,8 @@ test.describe('a new team', () => {
     await test.step('delivers the project: cancels, loses the connection half-way, and the retry arrives', async () => {
       await openHome(page);
       const connection = await breakingConnection(page, '/api/files');
-      await dropZone(page).setInputFiles([pdf('خطة.pdf', 12 * MEGABYTE), pdf('عرض.pdf', 12 * MEGABYTE)]);
+      const files = ['خطة.pdf', 'عرض.pdf'].map((name) => pdfOnDisk(name, 12 * MEGABYTE));
+      await dropZone(page).setInputFiles(await Promise.all(files));
       await page.getByLabel('عنوان المشروع').fill('منصة الرعاية');
       const deliver = page.getByRole('button', { name: 'تسليم المشروع' });
       await deliver.click();

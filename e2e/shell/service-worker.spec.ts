@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptForOffline } from '../support/offline.ts';
+import { goOffline, keptForOffline } from '../support/offline.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test('the worker keeps code and never an answer of the API; the page from the ca
   expect(kept).toEqual(expect.arrayContaining(['/', '/registry.json']));
   expect(kept.filter((path) => !/^\/(assets\/.+|areas\/.+|registry\.json)?$/.test(path))).toEqual([]);
 
-  await context.setOffline(true);
+  await goOffline(context);
   const answer = await page.goto('/judging-committees-dashboard/portal/home');
   expect(answer?.fromServiceWorker()).toBe(true);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
@@ -41,7 +41,7 @@ test('the worker keeps code and never an answer of the API; the page from the ca
 test('without a connection the login page says that signing in needs one', async ({ page, context }) => {
   await page.goto('/');
   await keptForOffline(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByText('تسجيل الدخول يحتاج إليه.')).toBeVisible();
 });

@@ -1,17 +1,9 @@
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGS } from '../../tools/chromium-args.ts';
 
 const { CHROME_PATH, HEADLESS_SHELL_PATH } = process.env;
 
 function launch(executablePath: string | undefined, args: readonly string[] = []) {
-  return { args: [...ARGS, ...args], ...(executablePath && { executablePath }) };
+  return { args: [...CHROMIUM_ARGS, ...args], ...(executablePath && { executablePath }) };
 }
 
 /** Chromium without a window where there is one, because it needs the least processor time. */

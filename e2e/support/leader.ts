@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { authorization } from './sign-in.ts';
 
 const HOME = '/team-leader-dashboard/portal/home';
@@ -9,6 +12,13 @@ export const pdf = (name: string, bytes = 0) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${name}${' '.repeat(bytes)}\n%%EOF\n`),
 });
+
+/** Such a file on disk; gives its path. The browser reads it there itself, so its size costs the story nothing. */
+export async function pdfOnDisk(name: string, bytes: number): Promise<string> {
+  const path = join(await temporaryFolder('upload'), name);
+  await writeFile(path, pdf(name, bytes).buffer);
+  return path;
+}
 
 /** The labels of the sidebar's menu, from the top. */
 export async function menuOf(page: Page): Promise<string[]> {

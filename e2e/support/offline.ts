@@ -1,4 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Takes the connection of all pages away. Chromium forgets in a page from the service worker that it is offline, so the
+ * pages to come are told by a script.
+ */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  });
+}
+
+/** Gives the connection back. */
+export async function goOnline(context: BrowserContext): Promise<void> {
+  const comeBack = () => {
+    if (!Object.hasOwn(navigator, 'onLine')) return;
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  };
+  await context.setOffline(false);
+  await context.addInitScript(comeBack);
+  for (const page of context.pages()) await page.evaluate(comeBack);
+}
 
 /** Waits until the page with every file that it loaded is kept by the service worker. */
 export async function keptForOffline(page: Page): Promise<void> {
@@ -38,4 +61,43 @@ interface StoredType {
 interface StoredEvaluation {
   state: string;
   types: Record<'eco' | 'idea' | 'tech', StoredType>;
+}
+
+/** Types into a field, and kills the page's process before its script runs once more. */
+export async function killWhileTyping(page: Page, field: Locator, text: string): Promise<void> {
+  await page.evaluate(() =>
+    // The page's own listeners come first: they are on an element below the window.
+    window.addEventListener('input', () => {
+      console.warn('typed');
+      for (;;);
+    }),
+  );
+  const typed = page.waitForEvent('console', (message) => message.text() === 'typed');
+  const filled = field.fill(text).catch(() => {});
+  await typed;
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const crashed = page.waitForEvent('crash');
+  for (const { id, type } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
+  await Promise.all([crashed, filled]);
+  await page.close();
+}
+
+/** The answers that this browser keeps for the judge who is signed in, as one text. */
+export function storedAnswers(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('portal-committee');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const rows = await new Promise<{ userId: string }[]>((resolve, reject) => {
+      const reading = database.transaction('answers').objectStore('answers').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    database.close();
+    return JSON.stringify(rows.filter(({ userId }) => userId === id));
+  });
 }

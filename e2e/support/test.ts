@@ -2,6 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { copyPortal, type StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
 import type { PortalKind, PreparedPortals } from '../../tools/checks/stories/prepared-portals.ts';
 import { removeTemporaryFolders } from '../../tools/checks/temporary.ts';
+import { wholeBrowser } from './browser.ts';
 
 export { expect } from '@playwright/test';
 
@@ -76,7 +77,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-function readPreparedPortals(): PreparedPortals {
+/**
+ * The `test` of stories that need the whole Chromium. Each starts it for itself: set as an option of the worker, it would
+ * make another worker with another portal.
+ */
+export const testInWholeBrowser = test.extend({
+  context: async ({ playwright, faults, expectedFaults }, use) => {
+    const browser = await playwright.chromium.launch(wholeBrowser);
+    const context = await browser.newContext();
+    watch(context, faults);
+    await use(context);
+    await browser.close();
+    expectNone(faults, expectedFaults);
+  },
+});
+
+export function readPreparedPortals(): PreparedPortals {
   const json = process.env.PREPARED_PORTALS;
   if (!json) throw new Error('PREPARED_PORTALS is not set: run the stories with npm run test:e2e.');
   return JSON.parse(json);

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { type RegistryArea, readRegistry } from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { ToolFailure } from '../processes.ts';
 import { candidateReleases } from './candidate-releases.ts';
 import type { Finding } from './check-bundle.ts';
 import type { StagedApp } from './staged-app.ts';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const DEMO_PASSWORD = 'Demo@2026';
 /** One of the demo event's accounts for each role. */
 const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ async function tryCandidate(candidate: string, staged: StagedApp, executablePath
     // The tool handles Ctrl-C: Playwright's own handler would end the process before the clean-up.
     const browser = await chromium.launch({
       executablePath,
-      args: ARGS,
+      args: CHROMIUM_ARGS,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { accountRoutes } from './account/account.routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -10,6 +11,7 @@ import type { Context } from './context.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { keepFilesApart } from './files/files-origin.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -17,16 +19,18 @@ import { outboxRoutes } from './mail/outbox.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { addCompression } from './plugins/external/compression.ts';
-import { addOpenApi, apiDocs } from './plugins/external/openapi.ts';
+import { addOpenApi } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
-import { addFailures, refuseAddress } from './plugins/own/failures.ts';
+import { addFailures, refuseAddress, refuseConnection } from './plugins/own/failures.ts';
 import { addRequestLog } from './plugins/own/logging.ts';
 import { addStopping } from './plugins/own/stopping.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sectorRoutes } from './sectors/sectors.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { tableRoutes } from './tables/tables.routes.ts';
@@ -42,6 +46,8 @@ export interface AppOptions {
   trustProxy?: string[];
   /** The folder of the released bundles, which are then served too. Without it only the API is served. */
   releasesDir?: string;
+  /** Whether the API's description is served, at `/api/docs` and `/api/openapi.json`. */
+  apiDocs?: boolean;
 }
 
 /** Builds the server: the API under `/api` and, with `releasesDir`, the portal's pages. It does not listen yet. */
@@ -50,6 +56,7 @@ export async function buildApp({
   logger = false,
   trustProxy = [],
   releasesDir,
+  apiDocs = true,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -58,6 +65,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_LIMIT_MS,
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
@@ -67,21 +75,26 @@ export async function buildApp({
   addTimeLimits(app);
   addStopping(app);
   addFailures(app);
+  keepFilesApart(app, context.config.filesOrigin);
   app.decorateRequest('caller', null);
-  await app.register(apiPlugin, { prefix: '/api', context });
-  if (releasesDir !== undefined) await app.register(portalPlugin, { releasesDir });
+  await app.register(apiPlugin, { prefix: '/api', context, apiDocs });
+  if (releasesDir !== undefined) {
+    await app.register(portalPlugin, { releasesDir, filesOrigin: context.config.filesOrigin });
+  }
   return app;
 }
 
-async function apiPlugin(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+async function apiPlugin(
+  app: FastifyInstance,
+  { context, apiDocs }: { context: Context; apiDocs: boolean },
+): Promise<void> {
   addRequestLog(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await addCompression(app);
-  await addOpenApi(app);
-  await app.register(apiDocs);
+  if (apiDocs) await addOpenApi(app);
   await app.register(callsPlugin, { context });
 }
 
@@ -91,6 +104,8 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
   const routes = [
     healthRoutes,
     authRoutes,
+    accountRoutes,
+    secondFactorRoutes,
     leaderRoutes,
     memberRoutes,
     teamRoutes,
@@ -106,6 +121,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     pageRoutes,
     adminRoutes,
     auditRoutes,
+    privacyRoutes,
     outboxRoutes,
     liveRoutes,
     exportRoutes,

@@ -1,4 +1,4 @@
-import type { Actor, AuditEntry } from './audit/actor.ts';
+import type { Actor, AuditActor, AuditEntry } from './audit/actor.ts';
 import { recordAudit } from './audit/audit.repository.ts';
 import type { Context } from './context.ts';
 import { type Database, withTransaction } from './db/database.ts';
@@ -6,10 +6,10 @@ import { notFound } from './errors.ts';
 import { type PublishedChange, publishChange } from './live/publish-change.ts';
 
 /** What the steps of one change work with, while its transaction is open. */
-export interface ChangeContext {
+export interface ChangeContext<Who extends AuditActor = Actor> {
   /** The transaction: every query of the change goes through it. */
   readonly tx: Database;
-  readonly actor: Actor;
+  readonly actor: Who;
   /** The instant of the change. */
   readonly at: Date;
   /** Adds an entry to the audit log: done by the actor, at the instant of the change. */
@@ -24,10 +24,10 @@ type Services = Pick<Context, 'db' | 'now'>;
  * Runs `work` in one transaction: all of it is stored, audited and published, or nothing when it throws. After a
  * deadlock `work` runs again from the start, so it must do nothing outside the database.
  */
-export function change<Answer>(
+export function change<Answer, Who extends AuditActor>(
   { db, now }: Services,
-  actor: Actor,
-  work: (change: ChangeContext) => Promise<Answer>,
+  actor: Who,
+  work: (change: ChangeContext<Who>) => Promise<Answer>,
 ): Promise<Answer> {
   return withTransaction(db, (tx) => work(changeContext(tx, actor, now())));
 }
@@ -50,7 +50,7 @@ export function changeLocked<Locked, Answer>(
   });
 }
 
-function changeContext(tx: Database, actor: Actor, at: Date): ChangeContext {
+function changeContext<Who extends AuditActor>(tx: Database, actor: Who, at: Date): ChangeContext<Who> {
   return {
     tx,
     actor,

@@ -10,20 +10,22 @@ describe('the environment', () => {
       dataDir: expect.stringMatching(/\/\.data$/),
       publicUrl: 'http://localhost:3000',
       eventTimeZone: 'Asia/Riyadh',
+      minFreeBytes: 500 * 1024 * 1024,
       trustProxy: [],
-      demo: true,
+      demo: null,
+      publicBy: null,
+      apiDocs: null,
       bootstrap: null,
     });
   });
 
-  it('with a server has no demo unless asked, and takes empty as unset', () => {
+  it('takes empty as unset', () => {
     const DATABASE_URL = 'postgresql://localhost/portal';
     expect(readConfig({ DATABASE_URL, PORT: '', HOST: ' ' })).toMatchObject({
-      demo: false,
+      demo: null,
       port: 3000,
       host: '127.0.0.1',
     });
-    expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
     expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual([
       '10.0.0.1',
       '10.1.0.0/16',
@@ -53,14 +55,52 @@ describe('the environment', () => {
     const MAIL_FROM = 'بوابة الهاكاثون <portal@event.sa>';
     expect(readConfig({}).smtpUrl).toBeNull();
     expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtpRequireTls).toBe(false);
+    expect(readConfig({ SMTP_URL, MAIL_FROM, SMTP_REQUIRE_TLS: '1' }).smtpRequireTls).toBe(true);
     expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM');
     expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'portal' })).toThrow('MAIL_FROM');
     expect(() => readConfig({ SMTP_URL: 'mail.event.sa', MAIL_FROM })).toThrow('SMTP_URL');
   });
 
+  it('serves files from another host than its pages, if any', () => {
+    const PUBLIC_URL = 'https://portal.example.sa';
+    const read = (FILES_ORIGIN: string) => readConfig({ PUBLIC_URL, FILES_ORIGIN }).filesOrigin;
+    expect(read('')).toBeNull();
+    expect(read('https://files.example.sa/')).toBe('https://files.example.sa');
+    for (const wrong of [
+      'files.example.sa',
+      `${PUBLIC_URL}:8443`,
+      'https://files.example.sa/path',
+      PUBLIC_URL,
+    ]) {
+      expect(() => read(wrong)).toThrow('FILES_ORIGIN');
+    }
+  });
+
   it('of production has no demo and refuses one', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow('DEMO must not be 1');
+  });
+
+  it.each([
+    [{}, null],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://portal.localhost:3000' }, null],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000/' }, null],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1' }, null],
+    [{ HOST: '::ffff:127.0.0.1' }, null],
+    [{ HOST: '0.0.0.0' }, 'HOST (0.0.0.0)'],
+    [{ HOST: '::' }, 'HOST (::)'],
+    [{ HOST: '192.168.1.10' }, 'HOST (192.168.1.10)'],
+    [{ HOST: 'portal' }, 'HOST (portal)'],
+    [{ PUBLIC_URL: 'https://portal.example.sa/' }, 'PUBLIC_URL (https://portal.example.sa)'],
+    [{ PUBLIC_URL: 'https://localhost.example.sa' }, 'PUBLIC_URL (https://localhost.example.sa)'],
+  ])('%j says whether other machines reach the portal', (env, publicBy) => {
+    expect(readConfig(env).publicBy).toBe(publicBy);
+  });
+
+  it('refuses the demo’s password for the first super-admin', () => {
+    const account = { BOOTSTRAP_EMAIL: 'first@portal.sa', BOOTSTRAP_PASSWORD: 'Demo@2026' };
+    expect(() => readConfig(account)).toThrow('BOOTSTRAP_PASSWORD must not be the password of the demo');
   });
 
   it('is told all its faults at once, in one sentence', () => {
@@ -70,6 +110,7 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://a',
       EVENT_TIME_ZONE: 'Mars',
       DEMO: 'yes',
+      API_DOCS: 'on',
       BOOTSTRAP_EMAIL: 'a',
     };
     const read = () => readConfig(faulty);

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL_PATTERN, PASSWORD_MIN_CHARACTERS } from '@portal/domain/patterns';
+import { isCommonPassword } from './auth/common-passwords.ts';
 import type { S3Config } from './files/s3-file-store.ts';
+import { isLoopback } from './loopback.ts';
+import { DEMO_PASSWORD } from './setup/demo/demo-password.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -16,12 +19,23 @@ export interface Config {
   trustProxy: string[];
   /** The origin of links in emails, without a trailing slash. */
   publicUrl: string;
+  /** Another origin of the portal that only serves stored files; null serves them from `publicUrl`. */
+  filesOrigin: string | null;
   /** The mail server; null keeps mail as files under `dataDir`. */
   smtpUrl: string | null;
+  /** Whether a connection by smtp:// must be upgraded with STARTTLS before a mail is sent. */
+  smtpRequireTls: boolean;
   /** The sender of every mail: an address, or a name with the address in angle brackets. */
   mailFrom: string;
   eventTimeZone: string;
-  demo: boolean;
+  /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
+  minFreeBytes: number;
+  /** Whether the database is to be the demo's; null when DEMO is not set. */
+  demo: boolean | null;
+  /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
+  publicBy: string | null;
+  /** Whether the API's description is served; null for the default, which is only in the demo. */
+  apiDocs: boolean | null;
   /** The first super-admin of an empty database. */
   bootstrap: { email: string; password: string } | null;
   /** An S3-compatible file store; null means files under `dataDir`. */
@@ -30,6 +44,8 @@ export interface Config {
 
 /** The sender of mails that never leave this machine. */
 const LOCAL_SENDER = 'no-reply@portal.test';
+
+const DEFAULT_MIN_FREE_MB = 500;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +58,12 @@ export function readConfig(env: Env): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
   const check = (name: string, valid: boolean, expected: string) => {
     if (!valid) faults.push(`${name} must be ${expected}`);
+  };
+
+  const flag = (name: string): boolean | null => {
+    const text = value(name);
+    check(name, text === undefined || text === '0' || text === '1', '0 or 1');
+    return text === undefined ? null : text === '1';
   };
 
   const port = Number(value('PORT') ?? 3000);
@@ -57,6 +79,13 @@ export function readConfig(env: Env): Config {
   const publicUrl = (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   check('PUBLIC_URL', hasProtocol(publicUrl, 'http:', 'https:'), 'an address like https://portal.example.sa');
 
+  const filesOrigin = value('FILES_ORIGIN')?.replace(/\/+$/, '') ?? null;
+  check(
+    'FILES_ORIGIN',
+    filesOrigin === null || isOtherOrigin(filesOrigin, publicUrl),
+    'an origin like https://files.example.sa, with another host than PUBLIC_URL',
+  );
+
   const smtpUrl = value('SMTP_URL') ?? null;
   check(
     'SMTP_URL',
@@ -66,14 +95,15 @@ export function readConfig(env: Env): Config {
   const mailFrom = value('MAIL_FROM') ?? (smtpUrl === null ? LOCAL_SENDER : '');
   check('MAIL_FROM', isSender(mailFrom), 'an address, or Name <address>, when SMTP_URL is set');
 
+  const smtpRequireTls = flag('SMTP_REQUIRE_TLS') ?? false;
+
   const eventTimeZone = value('EVENT_TIME_ZONE') ?? 'Asia/Riyadh';
   check('EVENT_TIME_ZONE', isTimeZone(eventTimeZone), 'the IANA name of a time zone, such as Asia/Riyadh');
 
-  const demoDefault = databaseUrl === null && env.NODE_ENV !== 'production' ? '1' : '0';
-  const demo = value('DEMO') ?? demoDefault;
-  check('DEMO', demo === '0' || demo === '1', '0 or 1');
-  if (demo === '1' && env.NODE_ENV === 'production')
-    faults.push('DEMO must not be 1 when NODE_ENV is production');
+  const isProduction = env.NODE_ENV === 'production';
+  const demo = flag('DEMO');
+  if (demo && isProduction) faults.push('DEMO must not be 1 when NODE_ENV is production');
+  const apiDocs = flag('API_DOCS');
 
   const email = value('BOOTSTRAP_EMAIL');
   const password = value('BOOTSTRAP_PASSWORD');
@@ -86,6 +116,16 @@ export function readConfig(env: Env): Config {
     password === undefined || password.length >= PASSWORD_MIN_CHARACTERS,
     `at least ${PASSWORD_MIN_CHARACTERS} characters long`,
   );
+
+  check(
+    'BOOTSTRAP_PASSWORD',
+    password === undefined || !isCommonPassword(password),
+    'a password that is not on the list of common ones',
+  );
+  if (password === DEMO_PASSWORD) faults.push('BOOTSTRAP_PASSWORD must not be the password of the demo');
+
+  const minFreeMb = Number(value('MIN_FREE_MB') ?? DEFAULT_MIN_FREE_MB);
+  check('MIN_FREE_MB', Number.isInteger(minFreeMb) && minFreeMb >= 0, 'a whole number of megabytes');
 
   const s3 = readS3(value, check);
 
@@ -101,22 +141,33 @@ export function readConfig(env: Env): Config {
 
   if (faults.length > 0) throw new StartupError(`The environment is not valid: ${faults.join('; ')}.`);
 
+  const host = value('HOST') ?? '127.0.0.1';
   const dataDir = resolve(value('DATA_DIR') ?? '.data');
   return {
     port,
-    host: value('HOST') ?? '127.0.0.1',
+    host,
     databaseUrl,
     dataDir,
     releasesDir: resolve(value('RELEASES_DIR') ?? '.data/releases'),
     trustProxy,
     publicUrl,
+    filesOrigin,
     smtpUrl,
+    smtpRequireTls,
     mailFrom,
     eventTimeZone,
-    demo: demo === '1',
+    minFreeBytes: minFreeMb * 1024 * 1024,
+    demo: isProduction ? false : demo,
+    publicBy: publicVariable(host, publicUrl),
+    apiDocs,
     bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
     s3,
   };
+}
+
+function publicVariable(host: string, publicUrl: string): string | null {
+  if (!isLoopback(host)) return `HOST (${host})`;
+  return isLoopback(new URL(publicUrl).hostname) ? null : `PUBLIC_URL (${publicUrl})`;
 }
 
 const DEFAULT_S3_REGION = 'us-east-1';
@@ -151,6 +202,12 @@ function isSender(text: string): boolean {
 
 function hasProtocol(address: string, ...protocols: string[]): boolean {
   return URL.canParse(address) && protocols.includes(new URL(address).protocol);
+}
+
+/** Whether it is an origin, without a path, whose host is not that of the portal; the port does not separate them. */
+function isOtherOrigin(text: string, publicUrl: string): boolean {
+  if (!hasProtocol(text, 'http:', 'https:') || new URL(text).origin !== text) return false;
+  return !URL.canParse(publicUrl) || new URL(text).hostname !== new URL(publicUrl).hostname;
 }
 
 function isAddressRange(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { LinkKeys } from './files/link-keys.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Listen } from './live/listen.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
@@ -9,7 +10,12 @@ import type { Outbox } from './mail/outbox.ts';
 /** What the services of one API process depend on. */
 export interface Context {
   readonly db: Database;
-  readonly config: Pick<Config, 'eventTimeZone' | 'publicUrl' | 'releasesDir'>;
+  readonly config: Pick<
+    Config,
+    'eventTimeZone' | 'filesOrigin' | 'minFreeBytes' | 'publicBy' | 'publicUrl' | 'releasesDir'
+  >;
+  /** Whether the event is the demo: its passwords are public. */
+  readonly isDemo: boolean;
   readonly fileStore: FileStore;
   /** Queues work for later, in the transaction that needs it done. */
   readonly jobs: JobQueue;
@@ -18,8 +24,10 @@ export interface Context {
   readonly demoOutbox: Outbox | null;
   /** Listens to the changes that any process publishes. */
   readonly listen: Listen;
-  /** The key of signed links, shared by all processes on the same database. */
-  readonly linkKey: Buffer;
+  /** The keys of signed links, shared by all processes on the same database. */
+  readonly linkKeys: LinkKeys;
+  /** Signs the cookie of known devices; shared in the same way. */
+  readonly deviceKey: Buffer;
   /** The current time, for every rule that depends on it. */
   readonly now: () => Date;
 }

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import * as schema from '@portal/api-schema';
 import { INVALID_JSON, NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from './setup/demo/demo-password.ts';
+import { definedCalls } from './testing/calls.ts';
 import { SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from './testing/test-app.ts';
 
 let portal: TestApp;
@@ -78,7 +78,7 @@ describe('every answer', () => {
 
 describe('the public calls', () => {
   it('answer with pages and sectors without a session', async () => {
-    for (const name of ['instructions', 'attendance', 'help']) {
+    for (const name of ['instructions', 'attendance', 'help', 'privacy']) {
       const { status, data } = await send(portal.app, 'GET', `/pages/${name}`);
       expect(status).toBe(200);
       expect(data).toMatchObject({ title: expect.any(String), body: expect.stringContaining('## ') });
@@ -95,7 +95,7 @@ describe('the description of the API', () => {
   it('lists every call with its schema', async () => {
     const response = await portal.app.inject('/api/openapi.json');
     const { paths } = response.json<{ paths: Record<string, Record<string, { summary: string }>> }>();
-    for (const call of Object.values<unknown>(schema).filter(isCall)) {
+    for (const call of definedCalls) {
       const path = `/api${call.url.replace(/:(\w+)/g, '{$1}')}`;
       expect(paths[path]?.[call.method.toLowerCase()]?.summary).toBe(call.summary);
     }
@@ -134,9 +134,3 @@ describe('the log', () => {
     }
   });
 });
-
-function isCall(value: unknown): value is schema.Call {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
-  );
-}

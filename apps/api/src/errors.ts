@@ -1,6 +1,13 @@
 import { AUTHENTICATION_REQUIRED, NOT_FOUND, UNAUTHORIZED_ACTION } from '@portal/domain/messages';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+interface HttpErrorDetails {
+  errors?: FieldErrors;
+  retryAfter?: number;
+  /** What the log tells of the failure. */
+  cause?: unknown;
+}
+
 /** A refusal: the caller gets `message` and `errors` as they are. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -9,8 +16,8 @@ export class HttpError extends Error {
   /** Seconds for `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, details: { errors?: FieldErrors; retryAfter?: number } = {}) {
-    super(message);
+  constructor(status: number, message: string, details: HttpErrorDetails = {}) {
+    super(message, { cause: details.cause });
     this.status = status;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;

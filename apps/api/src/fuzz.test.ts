@@ -1,23 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '@portal/api-schema';
+import { ROLES, type Role } from '@portal/domain/roles';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { committeeTeams } from './db/schema/committees.ts';
 import { criteria } from './db/schema/evaluations.ts';
 import { sectors, tables } from './db/schema/event.ts';
 import { certificates, files } from './db/schema/files.ts';
 import { teams } from './db/schema/teams.ts';
 import { sessions, users } from './db/schema/users.ts';
-import { type FuzzRequest, type Operation, requestsOf } from './fuzz-requests.ts';
+import { definedCalls } from './testing/calls.ts';
+import { addressesNear, requestsOf } from './testing/fuzz/fuzz-requests.ts';
+import { type FuzzRequest, type Operation, operationsOf } from './testing/fuzz/operation.ts';
 import { portalUnderTest } from './testing/portal-under-test.ts';
 import { SETUP_TIMEOUT_MS } from './testing/test-app.ts';
 
-/** The same requests every time. A failure prints the seed and path that repeat it, for FUZZ_SEED and more runs. */
+/**
+ * The same requests every time; a failure prints what repeats it. FUZZ_SEED sends others, FUZZ_RUNS more of them:
+ * `FUZZ_SEED=$RANDOM FUZZ_RUNS=5000` runs for a long time.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? 50);
-const TIMEOUT_MS = 300_000;
+/** Fewer on the embedded database, whose queries take several times the processor time. */
+const DEFAULT_RUNS = process.env.TEST_DATABASE_URL ? 60 : 20;
+const RUNS_PER_CALL = Number(process.env.FUZZ_RUNS ?? DEFAULT_RUNS);
+const ADDRESS_RUNS = RUNS_PER_CALL * 5;
 const MAX_REPORT_CHARACTERS = 1_500;
-const ROLES = ['stranger', 'leader', 'super-admin', 'authority', 'committee'] as const;
+/** A failure never repeats what was sent at length. */
+const MAX_FAILURE_CHARACTERS = 20_000;
+const STRANGER = 'stranger';
+type Sender = Role | typeof STRANGER;
+const SENDERS: readonly Sender[] = [STRANGER, ...ROLES];
+/** How many of five requests come from someone who may make the call. */
+const ALLOWED_WEIGHT = 4;
 
 /** Internals that no answer may contain: stack frames, files, statements, error classes and names of dependencies. */
 const INSIDE =
@@ -25,7 +39,9 @@ const INSIDE =
 
 const portal = portalUnderTest();
 let ids: string[];
-const operations: Operation[] = [];
+let operations: Operation[];
+/** A session of each role, while it is valid. */
+const tokens = new Map<Role, string>();
 
 beforeAll(async () => {
   const { db } = portal;
@@ -36,18 +52,11 @@ beforeAll(async () => {
   );
   const assigned = await db.select().from(committeeTeams).limit(6);
   ids = [...kept.flat().map(({ id }) => id), ...assigned.flatMap((row) => [row.team_id, row.committee_id])];
-  const { paths } = (await portal.app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
-  }>();
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [name, operation] of Object.entries(methods)) {
-      operations.push({ ...operation, path, method: name.toUpperCase() as Operation['method'] });
-    }
-  }
+  operations = await operationsOf(portal.app);
 }, SETUP_TIMEOUT_MS);
 
-/** A valid session of an account with the role, whatever the requests did to the accounts; null when none is left. */
-async function tokenOf(role: Role): Promise<string | null> {
+/** A new session of an account with the role, whatever the requests did to the accounts; null when none is left. */
+async function newToken(role: Role): Promise<string | null> {
   const { db, now } = portal;
   const [user] = await db
     .select({ id: users.id })
@@ -60,46 +69,55 @@ async function tokenOf(role: Role): Promise<string | null> {
   const token_hash = createHash('sha256').update(token).digest('hex');
   const expires_at = new Date(now().getTime() + 60 * 60 * 1000);
   await db.insert(sessions).values({ user_id: user.id, token_hash, expires_at });
+  tokens.set(role, token);
   return token;
 }
 
-async function send({ method }: Operation, role: (typeof ROLES)[number], request: FuzzRequest) {
-  const token = role === 'stranger' ? 'invalid' : await tokenOf(role);
-  return portal.app.inject({
+async function send(method: Operation['method'], sender: Sender, request: FuzzRequest) {
+  const token = sender === STRANGER ? 'invalid' : (tokens.get(sender) ?? (await newToken(sender)));
+  const answer = await portal.app.inject({
     method,
     url: request.url,
     headers: { ...request.headers, authorization: `Bearer ${token}` },
     ...(request.payload !== undefined && { payload: request.payload }),
   });
+  // A request may have ended the session.
+  if (answer.statusCode === 401 && sender !== STRANGER) tokens.delete(sender);
+  return answer;
 }
 
 describe('random requests', () => {
-  it(
-    'get a valid answer or a refusal from every call, without internals',
-    async () => {
-      expect(operations.length).toBeGreaterThan(20);
-      const faults: string[] = [];
-      for (const operation of operations) faults.push(...(await fuzz(operation)));
-      expect(faults).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+  it('get a valid answer or a refusal from every call, without internals', async () => {
+    expect(operations.length).toBeGreaterThan(20);
+    const faults: string[] = [];
+    for (const [index, operation] of operations.entries()) faults.push(...(await fuzz(operation, index)));
+    expect(faults).toEqual([]);
+  });
+
+  it('to addresses that no call has are refused in the same way', async () => {
+    const paths = operations.map(({ path }) => path);
+    const property = fc.asyncProperty(
+      fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
+      fc.constantFrom(...SENDERS),
+      addressesNear(paths),
+      async (method, sender, url) => {
+        requireSound(await send(method, sender, { url, headers: {} }), sender);
+      },
+    );
+    await fc.assert(property, { seed: SEED, numRuns: ADDRESS_RUNS });
+  });
 });
 
 /** Sends random requests to one call. @returns the first fault, with what repeats it, or nothing */
-async function fuzz(operation: Operation): Promise<string[]> {
-  // With a session its answer is an endless stream.
-  const roles = operation.path === '/api/events' ? (['stranger'] as const) : ROLES;
+async function fuzz(operation: Operation, index: number): Promise<string[]> {
   const property = fc.asyncProperty(
-    fc.constantFrom(...roles),
+    sendersOf(operation),
     requestsOf(operation, ids),
-    async (role, request) => {
-      const answer = await send(operation, role, request);
-      const fault = faultOf(answer);
-      if (fault) throw new Error(`${fault}, to ${role}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    async (sender, request) => {
+      requireSound(await send(operation.method, sender, request), sender);
     },
   );
-  const result = await fc.check(property, { seed: SEED, numRuns: RUNS_PER_CALL });
+  const result = await fc.check(property, { seed: SEED + index, numRuns: RUNS_PER_CALL });
   if (!result.failed) return [];
   const [, request] = result.counterexample ?? [];
   const sent = JSON.stringify(request).slice(0, MAX_REPORT_CHARACTERS);
@@ -109,10 +127,31 @@ async function fuzz(operation: Operation): Promise<string[]> {
   ];
 }
 
-function faultOf({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
+/** Mostly those who may make the call. */
+function sendersOf({ method, path }: Operation): Arbitrary<Sender> {
+  // With a session its answer is an endless stream.
+  if (path === '/api/events') return fc.constant(STRANGER);
+  const call = definedCalls.find((one) => one.method === method && `/api${one.url}` === asRoute(path));
+  const anyone = fc.constantFrom(...SENDERS);
+  if (call === undefined || call.access === 'public') return anyone;
+  const allowed = fc.constantFrom(...call.access.roles);
+  return fc.oneof({ weight: ALLOWED_WEIGHT, arbitrary: allowed }, { weight: 1, arbitrary: anyone });
+}
+
+/** `/teams/{id}` as Fastify writes it: `/teams/:id`. */
+const asRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** @throws Error the answer is not one that the API may give */
+function requireSound(answer: LightMyRequestResponse, sender: Sender): void {
+  const fault = faultOf(answer);
+  if (fault) throw new Error(`${fault}, to ${sender}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+}
+
+function faultOf({ statusCode, body }: LightMyRequestResponse): string | undefined {
   if (statusCode >= 500) return 'It broke';
   // 416 answers a range of a file and has no body.
   if (statusCode < 400 || statusCode === 416) return undefined;
+  if (body.length > MAX_FAILURE_CHARACTERS) return 'It is too long';
   if (INSIDE.test(body)) return 'It tells of the inside';
   const { message, request_id } = JSON.parse(body) as { message?: string; request_id?: string };
   return message && request_id ? undefined : 'Not the shape of a failure';

@@ -1,7 +1,7 @@
 import type { LoginData } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
-import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from './setup/demo/demo-password.ts';
 import { type Judge, signInJudge } from './testing/judging.ts';
 import { openStream } from './testing/live-stream.ts';
 import { portalUnderTest } from './testing/portal-under-test.ts';

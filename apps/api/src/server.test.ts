@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fillDataDir } from './testing/demo-data-dir.ts';
 
 const TIMEOUT_MS = 120_000;
 let folder: string;
@@ -87,10 +88,9 @@ describe('a server that cannot start prints the reason in one sentence and exits
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
-      const { code, sentence } = await failureOf({
-        PORT: String(port),
-        DATA_DIR: join(folder, 'port-in-use'),
-      });
+      const dataDir = join(folder, 'port-in-use');
+      await fillDataDir(dataDir);
+      const { code, sentence } = await failureOf({ PORT: String(port), DATA_DIR: dataDir });
       other.close();
       expect(code).toBe(1);
       expect(sentence).toBe(
@@ -101,10 +101,60 @@ describe('a server that cannot start prints the reason in one sentence and exits
   );
 });
 
+describe('the demo', () => {
+  it(
+    'is not published by HOST alone',
+    async () => {
+      const { code, sentence } = await failureOf({ HOST: '0.0.0.0', DATA_DIR: join(folder, 'published') });
+      expect(code).toBe(1);
+      expect(sentence).toMatch(
+        /^Other machines reach the portal by HOST \(0\.0\.0\.0\)[^\n]+set DEMO to 1[^\n]+\.$/,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is published by DEMO=1, with a warning',
+    async () => {
+      const PUBLIC_URL = 'https://portal.example.sa';
+      const DATA_DIR = join(folder, 'public-demo');
+      await fillDataDir(DATA_DIR);
+      const demo = start({ PUBLIC_URL, DEMO: '1', DATA_DIR });
+      let log = '';
+      demo.stdout.on('data', (chunk) => (log += chunk));
+      const answer = await fetch(`${await addressOf(demo)}/api/available-registers`);
+      expect(await answer.json()).toMatchObject({ data: { demo: 'public' } });
+      expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('an event that was begun with DEMO=0', () => {
+  it(
+    'publishes neither its mails nor its description when it is started without',
+    async () => {
+      const DATA_DIR = join(folder, 'own-event');
+      const first = start({ DATA_DIR, DEMO: '0' });
+      await addressOf(first);
+      first.kill('SIGTERM');
+      await once(first, 'exit');
+
+      const again = await addressOf(start({ DATA_DIR }));
+      for (const path of ['dev/outbox', 'openapi.json', 'docs/']) {
+        expect([path, (await fetch(`${again}/api/${path}`)).status]).toEqual([path, 404]);
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
 describe('a running server', () => {
   it(
     'locks its database, stops cleanly when told, and starts again with its data',
     async () => {
+      await fillDataDir(join(folder, 'data'));
       const first = start({});
       const address = await addressOf(first);
       expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);

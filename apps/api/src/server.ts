@@ -7,12 +7,13 @@ import type { Context } from './context.ts';
 import { type OpenDatabase, openEmbedded, openServer } from './db/open-database.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createLinkKeys } from './files/link-keys.ts';
 import { createS3FileStore } from './files/s3-file-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { openMail } from './mail/open-mail.ts';
 import { loggerOptions } from './plugins/own/logging.ts';
-import { loadLinkKey, setUpDatabase } from './setup/set-up-database.ts';
+import { loadDeviceKey, loadIsDemo, setUpDatabase } from './setup/set-up-database.ts';
 import { StartupError } from './startup-error.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   const fileStore = config.s3
     ? createS3FileStore(config.s3)
     : await createDiskFileStore(join(config.dataDir, 'files'));
-  const setUp = setUpDatabase({ demo: config.demo, bootstrap: config.bootstrap, fileStore });
+  const setUp = setUpDatabase({ ...config, fileStore });
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, setUp)
     : await openEmbedded(config.dataDir, setUp);
@@ -39,17 +40,20 @@ async function start(): Promise<void> {
 async function serve(config: Config, database: OpenDatabase, fileStore: FileStore): Promise<void> {
   const { db, listen, jobsExecutor } = database;
   const now = () => new Date();
-  const { mail, demoOutbox } = await openMail(config, now);
+  const isDemo = await loadIsDemo(db);
+  const { mail, demoOutbox } = await openMail(config, isDemo, now);
   const jobs = await openJobQueue(jobsExecutor);
   const context: Context = {
     db,
     listen,
     config,
+    isDemo,
     fileStore,
     jobs,
     mail,
     demoOutbox,
-    linkKey: await loadLinkKey(db),
+    linkKeys: createLinkKeys(db),
+    deviceKey: await loadDeviceKey(db),
     now,
   };
   const app = await buildApp({
@@ -57,7 +61,13 @@ async function serve(config: Config, database: OpenDatabase, fileStore: FileStor
     logger: loggerOptions(process.stdout.isTTY && process.env.NODE_ENV !== 'production'),
     trustProxy: config.trustProxy,
     releasesDir: config.releasesDir,
+    apiDocs: config.apiDocs ?? isDemo,
   });
+  if (isDemo && config.publicBy !== null) {
+    app.log.warn(
+      `The demo is public by ${config.publicBy}: anyone can sign in to its accounts and read its mails`,
+    );
+  }
   const stopWorkers = await startWorkers({ executor: jobsExecutor, context, log: app.log });
   app.addHook('onClose', async () => {
     await stopWorkers();

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LoginData } from '@portal/api-schema';
-import { DEMO_PASSWORD } from './setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from './setup/demo/demo-password.ts';
+import { fillDataDir } from './testing/demo-data-dir.ts';
 
 const TIMEOUT_MS = 120_000;
 /** Far below the time after which the process stops waiting for requests. */
@@ -21,8 +22,10 @@ let address: URL;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-shutdown-test-'));
+  const dataDir = join(folder, 'data');
+  await fillDataDir(dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { PORT: '0', DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases') },
+    env: { PORT: '0', DATA_DIR: dataDir, RELEASES_DIR: join(folder, 'releases') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server = child;

@@ -94,12 +94,13 @@ export default defineArea({
     {
       path: 'help-center',
       title: menuTexts.help,
-      load: () => import('./features/event-pages/help-page.tsx'),
+      load: () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/help-page.tsx'),
     },
     {
       path: 'instructions',
       title: menuTexts.instructions,
-      load: () => import('./features/event-pages/instructions-page.tsx'),
+      load: () =>
+        import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
     },
   ].map(livePage),
   loadInitial: async ({ api, queryClient }) => {

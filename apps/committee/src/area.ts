@@ -27,12 +27,14 @@ export default defineArea({
       {
         path: 'help-center',
         title: texts.menu.help,
-        load: () => import('./features/event-pages/help-center-page.tsx'),
+        load: () =>
+          import(/* webpackChunkName: "event-pages" */ './features/event-pages/help-center-page.tsx'),
       },
       {
         path: 'instructions',
         title: texts.menu.instructions,
-        load: () => import('./features/event-pages/instructions-page.tsx'),
+        load: () =>
+          import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
       },
     ].map(livePage),
   ),

@@ -1,6 +1,5 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
-import { forgetKeptDrafts } from '@portal/area-kit';
 import { leaderMenu, menuFacts } from './app/leader-menu.ts';
 import { livePage } from './app/live-page.tsx';
 import { texts } from './texts.ts';
@@ -23,12 +22,16 @@ export default defineArea({
     {
       path: 'help-center',
       title: texts.menu.help,
-      load: livePage(() => import('./features/event-pages/help-page.tsx')),
+      load: livePage(
+        () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/help-page.tsx'),
+      ),
     },
     {
       path: 'instructions',
       title: texts.menu.instructions,
-      load: livePage(() => import('./features/event-pages/instructions-page.tsx')),
+      load: livePage(
+        () => import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
+      ),
     },
     {
       path: 'instructions-attendance',
@@ -44,5 +47,4 @@ export default defineArea({
     ]);
     return menuFacts(home);
   },
-  onSignOut: ({ session }) => forgetKeptDrafts(session.userId),
 });

@@ -22,6 +22,8 @@ export const texts = {
     passwordRequired: 'الرجاء إدخال كلمة المرور الخاصة بك',
     forgotPassword: 'نسيت كلمة المرور؟',
     submit: 'تسجيل الدخول',
+    publicDemoTitle: 'بوابة تجريبية',
+    publicDemo: 'كلمات مرور حساباتها معلنة، ورسائلها متاحة للجميع. لا تُدخل فيها بيانات حقيقية.',
     register: 'مستخدم جديد (قائد فريق)',
     instructions: 'تعليمات التسجيل والحضور',
     support: 'مركز المساعدة',
@@ -54,6 +56,8 @@ export const texts = {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     breadcrumb: 'مسار الصفحة',
+    devices: 'أجهزتي',
+    security: 'أمان الحساب',
     signOut: 'تسجيل الخروج',
   },
 

@@ -9,5 +9,9 @@ export function adminCalls(send: Send) {
     change: (json: ChangeAdminBody, options?: CallOptions) => send(calls.changeAdmin, { ...options, json }),
     delete: (userId: string, options?: CallOptions) =>
       send(calls.deleteAdmin, { ...options, json: { user_id: userId } }),
+    requireSecondFactor: (required: boolean, options?: CallOptions) =>
+      send(calls.requireSecondFactor, { ...options, json: { required } }),
+    resetSecondFactor: (userId: string, options?: CallOptions) =>
+      send(calls.resetSecondFactor, { ...options, json: { user_id: userId } }),
   };
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { adminCalls } from './admins.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
@@ -26,6 +27,7 @@ export function createApi(options: ClientOptions) {
   const upload = createUpload(options);
   return {
     auth: authCalls(send),
+    account: accountCalls(send),
     leader: leaderCalls(send),
     teams: teamCalls(send),
     tables: tableCalls(send),

@@ -14,6 +14,8 @@ import type {
 /** The cache key of every read. The first part names the kind of record, so that all reads of it can be invalidated together. */
 export const queryKeys = {
   me: () => ['me'] as const,
+  sessions: () => ['sessions'] as const,
+  secondFactor: () => ['second-factor'] as const,
   availableRegisters: () => ['available-registers'] as const,
   leaderHome: () => ['leader-home'] as const,
   members: () => ['members'] as const,

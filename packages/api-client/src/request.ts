@@ -1,6 +1,10 @@
 import type * as schema from '@portal/api-schema';
 import { pathOf, type Route } from '@portal/api-schema/calls';
-import { AUTHENTICATION_REQUIRED, SERVER_ERROR } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  PASSWORD_CONFIRMATION_REQUIRED,
+  SERVER_ERROR,
+} from '@portal/domain/messages';
 import ky, { type KyInstance, type Options } from 'ky';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, NO_ANSWER } from './api-error.ts';
@@ -15,6 +19,11 @@ export interface ClientOptions {
   getToken: () => string | null | undefined;
   /** Called when the server refuses the session of a call (401), before the error is thrown. */
   onUnauthorized?: (error: ApiError) => void;
+  /**
+   * Called when the server asks for the password again, before a call that matters. Resolves with true once it was
+   * confirmed (`account.confirmPassword`); the call is then repeated. Without it such a call fails with 403.
+   */
+  onPasswordRequired?: () => Promise<boolean>;
   /** The one base URL of all calls. */
   baseUrl?: string;
 }
@@ -61,11 +70,16 @@ interface SentParts extends CallOptions {
 /** Sends one call and gives the `data` of its envelope; throws `ApiError`, or the signal's reason when cancelled. */
 export type Send = <const R extends Route>(route: R, input: InputOf<R>) => Promise<DataOf<R>>;
 
-export function createSend({ getToken, onUnauthorized, baseUrl = '/api' }: ClientOptions): Send {
+export function createSend({
+  getToken,
+  onUnauthorized,
+  onPasswordRequired,
+  baseUrl = '/api',
+}: ClientOptions): Send {
   // The screens' query layer is the one that retries; a second layer here would multiply the attempts.
   const http = ky.create({ retry: 0, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false });
 
-  return async (route, input) => {
+  const send: Send = async (route, input) => {
     const { params, query, json, signal }: SentParts = input;
     const token = route.public ? undefined : getToken();
     if (!route.public && !token) throw unauthorized(onUnauthorized);
@@ -88,6 +102,15 @@ export function createSend({ getToken, onUnauthorized, baseUrl = '/api' }: Clien
     );
     if (error.status === 401 && !route.public) onUnauthorized?.(error);
     throw error;
+  };
+  return async (route, input) => {
+    try {
+      return await send(route, input);
+    } catch (error) {
+      const needsPassword = error instanceof ApiError && error.message === PASSWORD_CONFIRMATION_REQUIRED;
+      if (!needsPassword || !(await onPasswordRequired?.())) throw error;
+      return send(route, input);
+    }
   };
 }
 

@@ -12,10 +12,14 @@ export const Admin = strictObject({
   user_id: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
+  pending_email: nullable(
+    Type.String({ description: 'The new email, until the link that was sent to it is followed.' }),
+  ),
   phone_number: nullable(Type.String()),
   identity: nullable(Type.String()),
   role: AdminRole,
   is_active: Type.Boolean({ description: 'False until they have set a password.' }),
+  has_second_factor: Type.Boolean(),
   created_at: Instant,
 });
 export type Admin = Static<typeof Admin>;
@@ -23,7 +27,11 @@ export type Admin = Static<typeof Admin>;
 export const AdminsQuery = listQuery({ role: Type.Optional(AdminRole) }, ['full_name', 'role', 'created_at']);
 export type AdminsQuery = Static<typeof AdminsQuery>;
 
-export const AdminsData = strictObject({ admins: Type.Array(Admin), pagination: Pagination });
+export const AdminsData = strictObject({
+  admins: Type.Array(Admin),
+  second_factor_required: Type.Boolean({ description: 'Directors must have a second factor.' }),
+  pagination: Pagination,
+});
 export type AdminsData = Static<typeof AdminsData>;
 
 export const AdminData = strictObject({ admin: Admin });

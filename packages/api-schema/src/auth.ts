@@ -15,6 +15,11 @@ export const AvailableRegisters = strictObject({
   delivery_to: nullable(Instant),
   event_name: Type.String(),
   time_zone: Type.String({ description: 'IANA name, such as Asia/Riyadh.' }),
+  demo: Type.Optional(
+    Type.Union([Type.Literal('local'), Type.Literal('public')], {
+      description: 'Only in the demo: whether this machine alone reaches it, or others do too.',
+    }),
+  ),
   demo_outbox: Type.Optional(
     Type.Literal(true, {
       description: 'Only in the demo, where mails are stored and can be read at /dev/outbox.',
@@ -26,12 +31,24 @@ export type AvailableRegisters = Static<typeof AvailableRegisters>;
 export const LoginBody = strictObject({
   email: Email,
   password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS }),
+  code: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Of the authenticator app, or a recovery code; for an account with a second factor.',
+    }),
+  ),
 });
 export type LoginBody = Static<typeof LoginBody>;
 
 export const LoginData = strictObject({
   role: Role,
   user: strictObject({ ...User.properties, token: Type.String() }),
+  second_factor_setup: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'The session may only set up a second factor, which the event requires; then it may do all.',
+    }),
+  ),
 });
 export type LoginData = Static<typeof LoginData>;
 
@@ -52,6 +69,12 @@ export const RegisterBody = strictObject({
   team_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
   sector_id: Id,
   sub_sector_ids: Type.Array(Id, { maxItems: 50 }),
+  privacy_version: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'The version of the privacy page that was shown, and that the leader agrees to.',
+    }),
+  ),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
@@ -90,7 +113,8 @@ export const availableRegisters = defineCall(calls.availableRegisters, {
 
 export const login = defineCall(calls.login, {
   tag: 'auth',
-  summary: 'Sign in with email and password',
+  summary:
+    'Sign in with email and password; 403 with a sentence of its own when a code of the second factor is needed too',
   schema: { body: LoginBody, response: { 200: envelope(LoginData) } },
 });
 
@@ -98,6 +122,7 @@ export const logout = defineCall(calls.logout, {
   tag: 'auth',
   summary: 'End the session: its token stops working at once',
   roles: ROLES,
+  duringSetup: true,
   schema: { response: { 200: envelope(Empty) } },
 });
 
@@ -105,6 +130,7 @@ export const me = defineCall(calls.me, {
   tag: 'auth',
   summary: 'The signed-in user',
   roles: ROLES,
+  duringSetup: true,
   schema: { response: { 200: envelope(MeData) } },
 });
 

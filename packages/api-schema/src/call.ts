@@ -13,6 +13,8 @@ export interface Definition {
   readonly consumes?: 'multipart/form-data';
   /** The largest body in bytes, where it is less than every call's. */
   readonly bodyLimit?: number;
+  /** A director who must set up the second factor first may make it before that. */
+  readonly duringSetup?: true;
   readonly schema: {
     readonly body?: TSchema;
     readonly querystring?: TSchema;

@@ -16,6 +16,21 @@ export function pathOf({ url }: Route, params: Readonly<Record<string, string>> 
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+export const listSessions = { method: 'GET', url: '/auth/sessions' } as const;
+export const endSession = { method: 'DELETE', url: '/auth/sessions' } as const;
+export const endOtherSessions = { method: 'DELETE', url: '/auth/sessions/others' } as const;
+export const confirmPassword = { method: 'POST', url: '/auth/password/confirm' } as const;
+export const changePassword = { method: 'PUT', url: '/auth/password' } as const;
+
+export const ownSecondFactor = { method: 'GET', url: '/auth/second-factor' } as const;
+export const startSecondFactor = { method: 'POST', url: '/auth/second-factor' } as const;
+export const enableSecondFactor = { method: 'PUT', url: '/auth/second-factor' } as const;
+export const disableSecondFactor = { method: 'DELETE', url: '/auth/second-factor' } as const;
+export const renewRecoveryCodes = { method: 'POST', url: '/auth/second-factor/recovery-codes' } as const;
+
+export const requireSecondFactor = { method: 'PUT', url: '/admins/second-factor' } as const;
+export const resetSecondFactor = { method: 'DELETE', url: '/admins/second-factor' } as const;
+
 export const listAdmins = { method: 'GET', url: '/admins' } as const;
 export const addAdmin = { method: 'POST', url: '/admins' } as const;
 export const changeAdmin = { method: 'PUT', url: '/admins' } as const;
@@ -41,7 +56,7 @@ export const deleteCertificate = { method: 'DELETE', url: '/certificates/:id' } 
 export const downloadCertificate = { method: 'GET', url: '/teams/:id/certificates/:cid/download' } as const;
 export const certificateContent = { method: 'GET', url: '/certificates/:id/content', public: true } as const;
 
-export const reportClient = { method: 'POST', url: '/client-reports', public: true } as const;
+export const reportClient = { method: 'POST', url: '/client-reports' } as const;
 
 export const candidateTeams = { method: 'GET', url: '/committee/candidates' } as const;
 export const planDistribution = { method: 'POST', url: '/committee/distribution/plan' } as const;
@@ -70,6 +85,10 @@ export const deleteFile = { method: 'DELETE', url: '/files/:id' } as const;
 export const fileContent = { method: 'GET', url: '/files/:id/content', public: true } as const;
 
 export const live = { method: 'GET', url: '/health/live', public: true } as const;
+export const anonymise = { method: 'POST', url: '/participants/anonymise' } as const;
+export const requestTeamData = { method: 'GET', url: '/team-data' } as const;
+export const teamDataContent = { method: 'GET', url: '/team-data/:id/content', public: true } as const;
+
 export const ready = { method: 'GET', url: '/health/ready', public: true } as const;
 
 export const leaderHome = { method: 'GET', url: '/index' } as const;

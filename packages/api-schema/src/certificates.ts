@@ -3,8 +3,8 @@ import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
-import { Empty, envelope, Id, strictObject } from './common.ts';
-import { FileContentParams, FileContentQuery, FileSummary, uploadedFiles } from './files.ts';
+import { Empty, envelope, Id, LinkSignature, strictObject } from './common.ts';
+import { FileContentParams, FileSummary, uploadedFiles } from './files.ts';
 
 export const Certificate = strictObject({
   ...FileSummary.properties,
@@ -64,7 +64,7 @@ export const deleteCertificate = defineCall(calls.deleteCertificate, {
 
 export const downloadCertificate = defineCall(calls.downloadCertificate, {
   tag: 'certificates',
-  summary: 'A signed URL of a certificate, valid for 10 minutes without a session',
+  summary: 'A signed URL of a certificate, valid without a token for 10 minutes, as long as the session is',
   roles,
   schema: { params: strictObject({ id: Id, cid: Id }), response: { 200: envelope(DownloadData) } },
 });
@@ -73,5 +73,5 @@ export const downloadCertificate = defineCall(calls.downloadCertificate, {
 export const certificateContent = defineCall(calls.certificateContent, {
   tag: 'certificates',
   summary: 'The bytes of a certificate, by its signed URL',
-  schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
+  schema: { params: FileContentParams, querystring: LinkSignature, response: {} },
 });

@@ -1,3 +1,4 @@
+import { ROLES } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
@@ -21,8 +22,9 @@ export const ClientReportBody = strictObject({
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
   outcome: Type.Enum(['loaded', 'failed']),
   phase: Type.Optional(ClientReportPhase),
-  /** Random for every visit and stored nowhere else: it prevents that one visit counts twice. */
-  visit: Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$' }),
+  visit: Type.Optional(
+    Type.String({ pattern: '^[0-9A-Za-z_-]{16,64}$', description: 'Ignored; older shells send it.' }),
+  ),
 });
 export type ClientReportBody = Static<typeof ClientReportBody>;
 
@@ -31,7 +33,8 @@ const BODY_LIMIT_BYTES = 1024;
 
 export const reportClient = defineCall(calls.reportClient, {
   tag: 'releases',
-  summary: 'Report that a version of an area rendered or failed in a browser; contains no personal data',
+  summary: 'Report that a version of an area rendered or failed; counted once per session, version and kind',
+  roles: ROLES,
   bodyLimit: BODY_LIMIT_BYTES,
   schema: { body: ClientReportBody, response: { 200: envelope(Empty) } },
 });

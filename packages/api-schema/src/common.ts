@@ -74,3 +74,12 @@ export function listQuery<const P extends TProperties, const F extends readonly 
 /** A reference with its name, such as the sector of a team. */
 export const Named = strictObject({ id: Type.String(), name: Type.String() });
 export type Named = Static<typeof Named>;
+
+/** The query of a signed link: what proves that the portal made it, for whom and until when. */
+export const LinkSignature = strictObject({
+  expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
+  key: Type.String({ maxLength: 20, description: 'The id of the key that signed it.' }),
+  session: Id,
+  signature: Type.String({ maxLength: 100 }),
+});
+export type LinkSignature = Static<typeof LinkSignature>;

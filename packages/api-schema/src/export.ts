@@ -2,7 +2,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
-import { envelope, Id, strictObject } from './common.ts';
+import { envelope, Id, LinkSignature, strictObject } from './common.ts';
 
 export const ExportKind = Type.Union([Type.Literal('evaluated'), Type.Literal('teams')]);
 export type ExportKind = Static<typeof ExportKind>;
@@ -22,7 +22,8 @@ export type ExportData = Static<typeof ExportData>;
 
 export const requestExport = defineCall(calls.requestExport, {
   tag: 'export',
-  summary: 'A signed URL, valid for 10 minutes without a session, of the ranking or of all teams',
+  summary:
+    'A signed URL of the ranking or of all teams, valid without a token for 10 minutes, as long as the session is',
   roles: DIRECTORS,
   schema: { querystring: ExportQuery, response: { 200: envelope(ExportData) } },
 });
@@ -35,15 +36,9 @@ export const ExportContentParams = strictObject({
 });
 export type ExportContentParams = Static<typeof ExportContentParams>;
 
-export const ExportContentQuery = strictObject({
-  expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
-  signature: Type.String({ maxLength: 100 }),
-});
-export type ExportContentQuery = Static<typeof ExportContentQuery>;
-
 /** Opened through the signed URL only; the file is generated on request. */
 export const exportContent = defineCall(calls.exportContent, {
   tag: 'export',
   summary: 'The exported file, by its signed URL',
-  schema: { params: ExportContentParams, querystring: ExportContentQuery, response: {} },
+  schema: { params: ExportContentParams, querystring: LinkSignature, response: {} },
 });

@@ -4,7 +4,7 @@ import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits'
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
-import { envelope, Id, Instant, nullable, strictObject } from './common.ts';
+import { envelope, Id, Instant, LinkSignature, nullable, strictObject } from './common.ts';
 
 export const FileSummary = strictObject({
   id: Type.String(),
@@ -58,7 +58,7 @@ export const deliverProject = defineCall(calls.deliverProject, {
 
 export const fileUrl = defineCall(calls.fileUrl, {
   tag: 'files',
-  summary: 'A signed URL of a project file, valid for 10 minutes without a session',
+  summary: 'A signed URL of a project file, valid without a token for 10 minutes, as long as the session is',
   roles: ROLES,
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(Type.String()) } },
 });
@@ -74,15 +74,9 @@ export const deleteFile = defineCall(calls.deleteFile, {
 export const FileContentParams = strictObject({ id: Id });
 export type FileContentParams = Static<typeof FileContentParams>;
 
-export const FileContentQuery = strictObject({
-  expires: Type.Integer({ minimum: 0, description: 'Seconds since 1970.' }),
-  signature: Type.String({ maxLength: 100 }),
-});
-export type FileContentQuery = Static<typeof FileContentQuery>;
-
 /** Opened through the signed URL only; answers with the bytes, whole or the requested Range. */
 export const fileContent = defineCall(calls.fileContent, {
   tag: 'files',
   summary: 'The bytes of a file, by its signed URL',
-  schema: { params: FileContentParams, querystring: FileContentQuery, response: {} },
+  schema: { params: FileContentParams, querystring: LinkSignature, response: {} },
 });

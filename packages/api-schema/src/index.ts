@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './admins.ts';
 export * from './audit.ts';
 export * from './auth.ts';
@@ -17,7 +18,9 @@ export * from './members.ts';
 export * from './outbox.ts';
 export * from './pages.ts';
 export * from './people.ts';
+export * from './privacy.ts';
 export * from './reopen-requests.ts';
+export * from './second-factor.ts';
 export * from './sectors.ts';
 export * from './settings.ts';
 export * from './tables.ts';

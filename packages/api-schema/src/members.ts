@@ -10,6 +10,9 @@ export const Member = strictObject({
   user_id: Type.String(),
   full_name: Type.String(),
   email: Type.String(),
+  pending_email: nullable(
+    Type.String({ description: "The leader's new email, until the link that was sent to it is followed." }),
+  ),
   phone_number: Type.String(),
   identity: Type.String(),
   specialty: nullable(Type.String()),

@@ -27,7 +27,12 @@ export const Settings = strictObject({
   certificates_open: Type.Boolean(),
   support_email: nullable(Type.String()),
   support_phone: nullable(Type.String()),
-  pages: strictObject({ instructions: Type.String(), attendance: Type.String(), help: Type.String() }),
+  pages: strictObject({
+    instructions: Type.String(),
+    attendance: Type.String(),
+    help: Type.String(),
+    privacy: Type.String(),
+  }),
   type_weights: strictObject({ eco: Type.Number(), idea: Type.Number(), tech: Type.Number() }),
   criteria: strictObject({
     eco: Type.Array(Criterion),
@@ -42,6 +47,8 @@ export const SettingsData = strictObject({
   settings: Settings,
   /** Types whose criteria can no longer change, because evaluations of them exist. */
   criteria_frozen: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
+  /** When the personal data of the participants was removed. */
+  anonymised_at: nullable(Instant),
 });
 export type SettingsData = Static<typeof SettingsData>;
 
@@ -81,7 +88,14 @@ export const SettingsBody = strictObject({
   support_phone: Type.Optional(
     nullable(Type.String({ pattern: '^\\+?[0-9]{3,15}$', description: 'Any number that can be dialled.' })),
   ),
-  pages: Type.Optional(strictObject({ instructions: PageInput, attendance: PageInput, help: PageInput })),
+  pages: Type.Optional(
+    strictObject({
+      instructions: PageInput,
+      attendance: PageInput,
+      help: PageInput,
+      privacy: Type.Optional(PageInput),
+    }),
+  ),
   type_weights: Type.Optional(strictObject({ eco: TypeWeight, idea: TypeWeight, tech: TypeWeight })),
   criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
   version: Type.Optional(

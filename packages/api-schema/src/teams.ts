@@ -235,7 +235,7 @@ export const renameTeam = defineCall(calls.renameTeam, {
 export const deleteTeam = defineCall(calls.deleteTeam, {
   tag: 'teams',
   summary:
-    'Remove a team that nobody has evaluated, with its members and files; its leader keeps the account',
+    'Remove a team that nobody has evaluated, with the accounts of its leader and members, and its files',
   roles: DIRECTORS,
   schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(Empty) } },
 });

@@ -5,7 +5,7 @@ export { actionFailureText } from './failures/failure-text.ts';
 export { LoadFailure } from './failures/load-failure.tsx';
 export { useOpenFile } from './files/use-open-file.ts';
 export { webAddress } from './files/web-address.ts';
-export { forgetKeptDrafts, type KeptDraft, keptDraft } from './forms/kept-draft.ts';
+export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
 export { livePage } from './live/live-page.tsx';

@@ -23,7 +23,20 @@ export const CONTENT_TYPE_NOT_ALLOWED = 'The type of the content is not allowed.
 
 export const INVALID_CREDENTIALS = 'Invalid email or password';
 export const EMAIL_NOT_VERIFIED = 'You have to verified you email';
+/** The registration names a privacy text that was never published. */
+export const PRIVACY_TEXT_UNKNOWN = 'The privacy text is unknown.';
 export const VERIFICATION_LINK_INVALID = 'This email verification token is invalid.';
+/** The call needs the password again: send it to `confirmPassword`, then repeat the call. */
+export const PASSWORD_CONFIRMATION_REQUIRED = 'The password must be confirmed.';
+export const PASSWORD_WRONG = 'The password is wrong.';
+/** The password was right; the sign-in needs a code of the authenticator app as well. */
+export const SECOND_FACTOR_REQUIRED = 'A code of the second factor is required.';
+export const SECOND_FACTOR_INVALID = 'The code of the second factor is invalid.';
+/** The session may only set up a second factor. */
+export const SECOND_FACTOR_SETUP_REQUIRED = 'The second factor must be set up first.';
+export const SECOND_FACTOR_EXISTS = 'The second factor is already set up.';
+export const SECOND_FACTOR_MISSING = 'The second factor is not set up.';
+export const SECOND_FACTOR_MANDATORY = 'The event requires the second factor.';
 export const RESET_LINK_INVALID = 'This password reset token is invalid.';
 
 // The event's time windows
@@ -39,6 +52,10 @@ export const FILE_TOO_LARGE = 'The file is too large.';
 export const FILE_EMPTY = 'The file is empty.';
 export const FILE_TYPE_NOT_ALLOWED = 'The file type is not allowed.';
 export const UPLOAD_INTERRUPTED = 'The upload broke off.';
+export const UPLOAD_RUNNING = 'Another upload of this account is running.';
+export const FILES_UNAVAILABLE = 'Files cannot be stored at the moment.';
+/** Of the files or of the database: nothing was stored. */
+export const STORAGE_FULL = 'There is not enough space to store this.';
 
 // Teams and members
 
@@ -89,5 +106,6 @@ export const REOPEN_REQUEST_DECIDED = 'The request was already decided.';
 // Settings and board accounts
 
 export const SETTINGS_CHANGED = 'The settings were changed after this version.';
+export const EVENT_NOT_ENDED = 'The event has not ended.';
 export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 export const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';

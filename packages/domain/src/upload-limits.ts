@@ -11,6 +11,8 @@ export interface UploadLimits {
   readonly max_files: number;
   /** The most files that a team's project, or its certificates, may have. */
   readonly max_in_all: number;
+  /** Their size together. */
+  readonly max_bytes_in_all: number;
 }
 
 export const PROJECT_UPLOAD = {
@@ -18,6 +20,7 @@ export const PROJECT_UPLOAD = {
   max_bytes: 100 * MEGABYTE,
   max_files: 5,
   max_in_all: 20,
+  max_bytes_in_all: 1_000 * MEGABYTE,
 } as const satisfies UploadLimits;
 
 export const CERTIFICATE_UPLOAD = {
@@ -25,6 +28,7 @@ export const CERTIFICATE_UPLOAD = {
   max_bytes: 10 * MEGABYTE,
   max_files: 10,
   max_in_all: 50,
+  max_bytes_in_all: 200 * MEGABYTE,
 } as const satisfies UploadLimits;
 
 /** The longest name of a file, in characters. */

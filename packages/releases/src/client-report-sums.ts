@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { writeAtomically } from './files.ts';
 import { places } from './places.ts';
 
-/** In how many visits one version of an area loaded and failed. */
+/** In how many sessions one version of an area loaded and failed. */
 export interface ClientReportSum {
   area: string;
   version: string;
   loaded: number;
   failed: number;
-  /** Failed visits by phase of loading. */
+  /** Failed sessions by phase of loading. */
   phases: Record<string, number>;
 }
 

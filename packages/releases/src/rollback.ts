@@ -44,7 +44,7 @@ export function promote(releasesDir: string, app: string, author: Author): Promi
   });
 }
 
-/** Ends a canary that failed in too many visits; null when it is no longer the canary. */
+/** Ends a canary that failed in too many sessions; null when it is no longer the canary. */
 export function stopCanary(
   releasesDir: string,
   app: string,

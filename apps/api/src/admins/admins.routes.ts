@@ -18,7 +18,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.changeAdmin, async ({ body, caller, request }) => ({
     message: 'admin updated successfully',
-    data: { admin: await changeAdmin(context, actorOf(caller, request), body) },
+    data: { admin: await changeAdmin(context, caller, actorOf(caller, request), body) },
   }));
 
   serve(app, calls.deleteAdmin, async ({ body, caller, request }) => {

@@ -1,13 +1,18 @@
 import type { AddAdminBody, Admin, AdminsData, AdminsQuery, ChangeAdminBody } from '@portal/api-schema';
 import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
+import type { Caller } from '../auth/caller.ts';
+import { requestEmailChange } from '../auth/email-change.ts';
 import { type ChangeContext, change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../errors.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { pageOf } from '../pagination.ts';
-import { insertPerson, updatePerson } from '../people/people.repository.ts';
+import { changePerson } from '../people/change-person.ts';
+import { insertPerson } from '../people/people.repository.ts';
+import { hasSecondFactor, usersWithSecondFactor } from '../second-factor/second-factor.repository.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
 import {
   type AdminRow,
   listAdminRows,
@@ -19,7 +24,10 @@ import {
 export async function listAdmins({ db }: Context, query: AdminsQuery): Promise<AdminsData> {
   const { page, per_page, limit, offset } = pageOf(query);
   const { rows, total } = await listAdminRows(db, query, { limit, offset });
-  return { admins: rows.map(toAdmin), pagination: { page, per_page, total } };
+  const { second_factor_required } = await loadSettings(db);
+  const withFactor = await usersWithSecondFactor(db);
+  const admins = rows.map((row) => toAdmin(row, withFactor.has(row.id)));
+  return { admins, second_factor_required, pagination: { page, per_page, total } };
 }
 
 /** Adds an account, and mails its owner the link to set a password. @throws HttpError 422 taken fields */
@@ -28,16 +36,18 @@ export async function addAdmin(context: Context, actor: Actor, body: AddAdminBod
     const row = await insertPerson(scope.tx, body);
     await record(scope, 'admin.added', row.id, { role: body.role });
     await queueMail(context, scope.tx, { kind: 'set_password', user_id: row.id });
-    return toAdmin({ ...row, role: body.role });
+    return toAdmin({ ...row, role: body.role }, false);
   });
 }
 
 /**
  * Changes the fields that are given. A person who has not set a password yet gets the link again when the email changes.
- * @throws HttpError 404 no such account of the board · 409 no super-admin would remain · 422 taken fields
+ * The caller's own email changes once the link that is sent to the new one is followed.
+ * @throws HttpError 403 the password was not entered recently, for the own email · 404 no such account of the board · 409 no super-admin would remain · 422 taken fields
  */
 export async function changeAdmin(
   context: Context,
+  caller: Caller,
   actor: Actor,
   { user_id, ...changes }: ChangeAdminBody,
 ): Promise<Admin> {
@@ -45,7 +55,10 @@ export async function changeAdmin(
   return changeLocked(context, actor, lock, async ({ admin: before, superAdmins }, scope) => {
     const { tx } = scope;
     if (before.role === 'super-admin' && changes.role === 'authority') requireAnother(superAdmins, user_id);
-    const after = await updatePerson(tx, user_id, changes);
+    const isOwn = user_id === caller.id;
+    const { email, ...others } = changes;
+    if (isOwn && email) await requestEmailChange(context, tx, caller, { present: before.email, email });
+    const after = await changePerson(context, tx, user_id, isOwn ? others : changes);
     if (after.email !== before.email && after.password_hash === null) {
       await queueMail(context, tx, { kind: 'set_password', user_id });
     }
@@ -54,7 +67,7 @@ export async function changeAdmin(
       fields: Object.keys(changes),
       ...(role !== before.role && { from: before.role, to: role }),
     });
-    return toAdmin({ ...after, role });
+    return toAdmin({ ...after, role }, await hasSecondFactor(tx, user_id));
   });
 }
 
@@ -92,15 +105,17 @@ function record(
   return audit({ action, subject_type: 'user', subject_id: userId, details });
 }
 
-function toAdmin(row: AdminRow): Admin {
+function toAdmin(row: AdminRow, has_second_factor: boolean): Admin {
   return {
     user_id: row.id,
     full_name: row.full_name,
     email: row.email,
+    pending_email: row.pending_email,
     phone_number: row.phone_number,
     identity: row.identity,
     role: row.role,
     is_active: row.password_hash !== null,
+    has_second_factor,
     created_at: row.created_at.toISOString(),
   };
 }

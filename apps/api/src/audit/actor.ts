@@ -10,6 +10,18 @@ export interface Actor {
   request_id: string;
 }
 
+/** The portal itself, for what its jobs do. */
+export const SYSTEM_ACTOR = {
+  id: null,
+  full_name: null,
+  role: null,
+  address: null,
+  request_id: null,
+} as const;
+
+/** Who an entry names: a person, or the portal itself. */
+export type AuditActor = Actor | typeof SYSTEM_ACTOR;
+
 export interface AuditEntry {
   action: AuditAction;
   subject_type: AuditSubject;

@@ -8,12 +8,17 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
-import type { Actor, AuditEntry } from './actor.ts';
+import type { AuditActor, AuditEntry } from './actor.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** Writes who did what to which record, in the transaction that does it. */
-export async function recordAudit(tx: Database, actor: Actor, entry: AuditEntry, at: Date): Promise<void> {
+export async function recordAudit(
+  tx: Database,
+  actor: AuditActor,
+  entry: AuditEntry,
+  at: Date,
+): Promise<void> {
   const { id, full_name, role, address, request_id } = actor;
   await tx.insert(auditLog).values({
     actor_id: id,

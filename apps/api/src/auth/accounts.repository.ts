@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema/users.ts';
+import { users, userTokens } from '../db/schema/users.ts';
+import { notFound } from '../errors.ts';
 
 export type AccountRow = typeof users.$inferSelect;
 
@@ -15,28 +16,58 @@ export async function findAccount(db: Database, userId: string): Promise<Account
   return row;
 }
 
-/** Marks the email as verified at this instant, or as not verified. */
+/** Marks the email as verified at this instant, so that the registration no longer expires, or as not verified. */
 export async function setEmailVerified(
   tx: Database,
   userId: string,
   at: Date | null,
 ): Promise<AccountRow | undefined> {
-  const [row] = await tx.update(users).set({ email_verified_at: at }).where(eq(users.id, userId)).returning();
-  return row;
-}
-
-/** Stores the hash of a new password, and marks the email as verified unless it is already. */
-export async function setPassword(
-  tx: Database,
-  userId: string,
-  password_hash: string,
-  at: Date,
-): Promise<AccountRow | undefined> {
-  const email_verified_at = sql`coalesce(${users.email_verified_at}, ${at.toISOString()}::timestamptz)`;
   const [row] = await tx
     .update(users)
-    .set({ password_hash, email_verified_at })
+    .set({ email_verified_at: at, ...(at !== null && { expires_at: null }) })
     .where(eq(users.id, userId))
     .returning();
   return row;
+}
+
+/** Use `storeNewPassword`, which also ends sessions and links. */
+export async function setPasswordHash(
+  tx: Database,
+  userId: string,
+  password_hash: string,
+): Promise<AccountRow> {
+  const values = { password_hash, pending_email: null };
+  const [row] = await tx.update(users).set(values).where(eq(users.id, userId)).returning();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The address that becomes the account's email once its link is followed. */
+export async function setPendingEmail(tx: Database, userId: string, pending_email: string): Promise<void> {
+  await tx.update(users).set({ pending_email }).where(eq(users.id, userId));
+}
+
+/** Forgets the changes of email whose links have all expired; a mail that was not sent yet has no link. */
+export async function forgetExpiredEmailChanges(db: Database, now: Date): Promise<void> {
+  const isOfUser = and(eq(userTokens.user_id, users.id), eq(userTokens.purpose, 'email_change'));
+  await db
+    .update(users)
+    .set({ pending_email: null })
+    .where(
+      and(
+        isNotNull(users.pending_email),
+        exists(
+          db
+            .select()
+            .from(userTokens)
+            .where(and(isOfUser, lt(userTokens.expires_at, now))),
+        ),
+        notExists(
+          db
+            .select()
+            .from(userTokens)
+            .where(and(isOfUser, gte(userTokens.expires_at, now))),
+        ),
+      ),
+    );
 }

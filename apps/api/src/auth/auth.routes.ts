@@ -16,14 +16,21 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     const data = availableRegisters(settings, context.now(), context.config.eventTimeZone);
     return {
       message: 'available registers',
-      data: { ...data, ...(context.demoOutbox && { demo_outbox: true as const }) },
+      data: {
+        ...data,
+        ...(context.isDemo && {
+          demo: context.config.publicBy === null ? ('local' as const) : ('public' as const),
+        }),
+        ...(context.demoOutbox && { demo_outbox: true as const }),
+      },
     };
   });
 
-  serve(app, calls.login, async ({ body, request }) => ({
-    message: 'login successfully',
-    data: await login(context, body, request),
-  }));
+  serve(app, calls.login, async ({ body, request, reply }) => {
+    const { data, cookie } = await login(context, body, request);
+    reply.header('set-cookie', cookie);
+    return { message: 'login successfully', data };
+  });
 
   serve(app, calls.logout, async ({ caller, request }) => {
     await logout(context, caller, actorOf(caller, request));
@@ -60,8 +67,8 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'a link was sent if the email is known', data: {} };
   });
 
-  serve(app, calls.resetPassword, async ({ body, request }) => {
-    await resetPassword(context, body, request);
+  serve(app, calls.resetPassword, async ({ body, request, reply }) => {
+    reply.header('set-cookie', await resetPassword(context, body, request));
     return { message: 'password reset successfully', data: {} };
   });
 }

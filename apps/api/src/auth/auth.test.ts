@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../db/schema/users.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { dataOf, send, signIn } from '../testing/test-app.ts';
 import { MAX_FAILURES_PER_EMAIL } from './login-throttle.ts';
@@ -75,7 +75,7 @@ describe('signing in', () => {
 });
 
 describe('throttling', () => {
-  it('stops an email after ten failures, also with the right password, until the window ends', async () => {
+  it('stops an email after ten failures from one address, also with the right password, until the window ends', async () => {
     for (let attempt = 0; attempt < MAX_FAILURES_PER_EMAIL; attempt += 1) {
       expect((await login('leader5@demo.sa', 'Wrong@2026')).status).toBe(401);
     }

@@ -6,4 +6,8 @@ export interface Caller {
   readonly role: Role;
   readonly full_name: string;
   readonly session_id: string;
+  /** When this session's user entered the password last. */
+  readonly password_confirmed_at: Date | null;
+  /** The session may only set up a second factor. */
+  readonly second_factor_pending: boolean;
 }

@@ -7,20 +7,28 @@ import { refused } from '../errors.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { setEmailVerified } from './accounts.repository.ts';
 import { type Origin, toUser } from './auth.service.ts';
+import { confirmEmailChange } from './email-change.ts';
 import { revokeLinks } from './links.repository.ts';
 import { useLink } from './links.ts';
 import { mayMail } from './mail-throttle.ts';
 
-/** @throws HttpError 422 the link is unknown, used or older than 48 hours */
-export async function verifyEmail({ db, now }: Context, token: string, origin: Origin): Promise<void> {
+/**
+ * Follows the link of a mail: verifies the email, or makes the change of email that its owner requested.
+ * @throws HttpError 422 the link is unknown, used or older than 48 hours, or another person has the new email
+ */
+export async function verifyEmail(context: Context, token: string, origin: Origin): Promise<void> {
+  const { db, now } = context;
   await withTransaction(db, async (tx) => {
     const at = now();
-    const userId = await useLink(tx, { token, purpose: 'email_verification', now: at });
-    if (userId === undefined) throw refused(VERIFICATION_LINK_INVALID);
+    const link = await useLink(tx, { token, purposes: ['email_verification', 'email_change'], now: at });
+    if (!link) throw refused(VERIFICATION_LINK_INVALID);
+    const { user_id: userId } = link;
+    if (link.purpose === 'email_change') await confirmEmailChange(context, tx, link);
     const user = await setEmailVerified(tx, userId, at);
     if (!user) throw refused(VERIFICATION_LINK_INVALID);
     await revokeLinks(tx, userId, 'email_verification');
-    const entry = { action: 'user.email_verified', subject_type: 'user', subject_id: userId } as const;
+    const action = link.purpose === 'email_change' ? 'user.email_changed' : 'user.email_verified';
+    const entry = { action, subject_type: 'user', subject_id: userId } as const;
     await recordAudit(tx, actorOf(toUser(user), origin), entry, at);
   });
 }

@@ -1,8 +1,15 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { userTokens } from '../db/schema/users.ts';
 
 export type LinkPurpose = (typeof userTokens.$inferSelect)['purpose'];
+
+export interface UsedLink {
+  user_id: string;
+  purpose: LinkPurpose;
+  /** The new address, for a change of email. */
+  email: string | null;
+}
 
 export async function insertLink(db: Database, link: typeof userTokens.$inferInsert): Promise<void> {
   await db.insert(userTokens).values(link);
@@ -10,30 +17,31 @@ export async function insertLink(db: Database, link: typeof userTokens.$inferIns
 
 /**
  * Marks an unused link as used; of several attempts at once only one succeeds.
- * @returns the id of its user; undefined when the link is unknown, used or expired
+ * @returns undefined when the link is unknown, used or expired
  */
 export async function markLinkUsed(
   tx: Database,
-  { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },
-): Promise<string | undefined> {
+  { tokenHash, purposes, now }: { tokenHash: string; purposes: readonly LinkPurpose[]; now: Date },
+): Promise<UsedLink | undefined> {
   const [link] = await tx
     .update(userTokens)
     .set({ used_at: now })
     .where(
       and(
         eq(userTokens.token_hash, tokenHash),
-        eq(userTokens.purpose, purpose),
+        inArray(userTokens.purpose, [...purposes]),
         isNull(userTokens.used_at),
         gt(userTokens.expires_at, now),
       ),
     )
-    .returning({ user_id: userTokens.user_id });
-  return link?.user_id;
+    .returning({ user_id: userTokens.user_id, purpose: userTokens.purpose, email: userTokens.email });
+  return link;
 }
 
-/** Deletes the user's links of this purpose. */
-export async function revokeLinks(tx: Database, userId: string, purpose: LinkPurpose): Promise<void> {
-  await tx.delete(userTokens).where(and(eq(userTokens.user_id, userId), eq(userTokens.purpose, purpose)));
+/** Deletes the user's links: of one purpose, or all. */
+export async function revokeLinks(tx: Database, userId: string, purpose?: LinkPurpose): Promise<void> {
+  const isOfPurpose = purpose === undefined ? undefined : eq(userTokens.purpose, purpose);
+  await tx.delete(userTokens).where(and(eq(userTokens.user_id, userId), isOfPurpose));
 }
 
 export async function deleteExpiredLinks(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { insertLink, type LinkPurpose, markLinkUsed } from './links.repository.ts';
+import { insertLink, type LinkPurpose, markLinkUsed, type UsedLink } from './links.repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 interface NewLink {
@@ -7,17 +7,20 @@ interface NewLink {
   purpose: LinkPurpose;
   now: Date;
   validForMs: number;
+  /** The new address, for a change of email only. */
+  email?: string | undefined;
 }
 
 /** Makes a single-use link for an email. @returns its token, of which only the hash is stored */
 export async function issueLink(
   db: Database,
-  { userId, purpose, now, validForMs }: NewLink,
+  { userId, purpose, now, validForMs, email }: NewLink,
 ): Promise<string> {
   const token = createToken();
   await insertLink(db, {
     user_id: userId,
     purpose,
+    ...(email !== undefined && { email }),
     token_hash: hashToken(token),
     created_at: now,
     expires_at: new Date(now.getTime() + validForMs),
@@ -26,12 +29,12 @@ export async function issueLink(
 }
 
 /**
- * Uses a link in the transaction that does what the link is for; of several attempts at once only one succeeds.
- * @returns the id of its user; undefined when the link is unknown, used or expired
+ * Uses a link of one of the purposes in the transaction that does what the link is for; of several attempts at once only one succeeds.
+ * @returns undefined when the link is unknown, used or expired
  */
 export function useLink(
   tx: Database,
-  { token, ...link }: { token: string; purpose: LinkPurpose; now: Date },
-): Promise<string | undefined> {
+  { token, ...link }: { token: string; purposes: readonly LinkPurpose[]; now: Date },
+): Promise<UsedLink | undefined> {
   return markLinkUsed(tx, { tokenHash: hashToken(token), ...link });
 }

@@ -1,33 +1,80 @@
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { requireBelowLimits, resetHits, takeBackHit } from './throttle.ts';
+import type { AccountRow } from './accounts.repository.ts';
+import { knownDevice } from './known-devices.ts';
+import { networkOf, networksOf } from './network.ts';
+import { type Limit, requireBelowLimits, resetHits, takeBackHit } from './throttle.ts';
 
+// docs/adr/0012 says what these limits bound, and why a stranger cannot lock a person out.
+
+/** Failures for one email from one network, in a quarter of an hour. */
 export const MAX_FAILURES_PER_EMAIL = 10;
-/** Far above the limit of an email, because a whole venue shares one address. */
-export const MAX_FAILURES_PER_ADDRESS = 1_000;
+/** Failures of a known device for its account, in a quarter of an hour. */
+export const MAX_FAILURES_PER_DEVICE = 10;
+/** Failures for one email from all networks together, in an hour; those of known devices are not counted. */
+export const MAX_FAILURES_FROM_EVERYWHERE = 50;
+/** Failures from one network, in a quarter of an hour: a whole venue shares one address. */
+export const MAX_FAILURES_PER_ADDRESS = 500;
+/** The same for an IPv6 /48. */
+const MAX_FAILURES_PER_SITE = 2_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The parts of a request that say which browser tries to sign in. */
+export interface Browser {
+  ip: string;
+  headers: { cookie?: string | undefined };
+}
+
+export interface Attempt {
+  /** The password was right: resets the counter of this browser or network, and takes the attempt back elsewhere. */
+  succeeded(): Promise<void>;
+}
+
+type Services = Pick<Context, 'db' | 'deviceKey' | 'now' | 'config'>;
 
 /**
- * Counts a sign-in as failed before it is tried, so that parallel attempts cannot exceed the limit; `forgiveAttempt`
- * takes it back when the sign-in succeeds.
- * @throws HttpError 429 the email or the address failed too often in the current window
+ * Counts a sign-in as failed before it is tried, so that parallel attempts cannot exceed the limits. A browser that
+ * signed in to this account before has a counter of its own, and nobody else's failures block it.
+ * @param account the account with this email, if there is one
+ * @throws HttpError 429 too many failures
  */
-export async function countAttempt(db: Database, email: string, address: string, now: Date): Promise<void> {
-  const limits = [
-    { key: emailKey(email), max: MAX_FAILURES_PER_EMAIL },
-    { key: addressKey(address), max: MAX_FAILURES_PER_ADDRESS },
+export async function countAttempt(
+  services: Services,
+  email: string,
+  account: AccountRow | undefined,
+  browser: Browser,
+): Promise<Attempt> {
+  const { db, now } = services;
+  const device = account ? knownDevice(services, account, browser.headers.cookie) : null;
+  const limits = device === null ? strangerLimits(email, browser.ip) : [deviceLimit(device)];
+  await requireBelowLimits(db, limits, now());
+  const [own, ...shared] = limits;
+  return {
+    succeeded: async () => {
+      if (own) await resetHits(db, own.key);
+      for (const { key } of shared) await takeBackHit(db, key);
+    },
+  };
+}
+
+/** Resets the failures for this email, from everywhere and from the network of the browser. */
+export async function resetFailures(db: Database, email: string, { ip }: Browser): Promise<void> {
+  await resetHits(db, emailAndNetworkKey(email, ip));
+  await resetHits(db, emailKey(email));
+}
+
+const deviceLimit = (device: string): Limit => ({ key: `device:${device}`, max: MAX_FAILURES_PER_DEVICE });
+
+function strangerLimits(email: string, ip: string): Limit[] {
+  const [network, ...sites] = networksOf(ip);
+  return [
+    { key: emailAndNetworkKey(email, ip), max: MAX_FAILURES_PER_EMAIL },
+    { key: emailKey(email), max: MAX_FAILURES_FROM_EVERYWHERE, windowMs: HOUR_MS },
+    { key: addressKey(network), max: MAX_FAILURES_PER_ADDRESS },
+    ...sites.map((site) => ({ key: addressKey(site), max: MAX_FAILURES_PER_SITE })),
   ];
-  await requireBelowLimits(db, limits, now);
 }
 
-/** A sign-in succeeded: resets the email's counter, and takes the attempt of the address back. */
-export async function forgiveAttempt(db: Database, email: string, address: string): Promise<void> {
-  await resetFailures(db, email);
-  await takeBackHit(db, addressKey(address));
-}
-
-/** Resets the email's counter of failures. */
-export function resetFailures(db: Database, email: string): Promise<void> {
-  return resetHits(db, emailKey(email));
-}
-
+const emailAndNetworkKey = (email: string, ip: string) => `${emailKey(email)} ${networkOf(ip)}`;
 const emailKey = (email: string) => `email:${email.toLowerCase()}`;
-const addressKey = (address: string) => `address:${address}`;
+const addressKey = (network: string) => `address:${network}`;

@@ -5,38 +5,39 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { setPassword } from './accounts.repository.ts';
+import { findAccount, setEmailVerified } from './accounts.repository.ts';
 import { type Origin, toUser } from './auth.service.ts';
-import { revokeLinks } from './links.repository.ts';
+import { rememberDevice } from './known-devices.ts';
 import { useLink } from './links.ts';
 import { resetFailures } from './login-throttle.ts';
+import { storeNewPassword } from './new-password.ts';
 import { requireConfirmed } from './password-confirmation.ts';
-import { hashPassword } from './passwords.ts';
-import { closeAllSessions } from './sessions.repository.ts';
+import { hashNewPassword } from './passwords.ts';
 
 /**
  * Sets a password with a link that was sent to the email. Having the link proves access to the mailbox, so the email
- * is verified too. Ends every session of the user.
- * @throws HttpError 422 the link is unknown, used, expired or of another email
+ * is verified too. Ends every session of the user. Whoever is locked out by the failures of others can sign in after it.
+ * @returns the `Set-Cookie` header that makes the browser a known device of the account
+ * @throws HttpError 422 the link is unknown, used, expired or of another email, or the password is common or public
  */
 export async function resetPassword(
-  { db, now }: Context,
+  context: Context,
   body: ResetPasswordBody,
   origin: Origin,
-): Promise<void> {
+): Promise<string> {
   requireConfirmed(body);
-  await withTransaction(db, async (tx) => {
+  const { db, now } = context;
+  return withTransaction(db, async (tx) => {
     const at = now();
-    const userId = await useLink(tx, { token: body.token, purpose: 'password_reset', now: at });
-    if (userId === undefined) throw refused(RESET_LINK_INVALID);
-    const user = await setPassword(tx, userId, await hashPassword(body.password), at);
-    // The rollback of the transaction undoes the update.
+    const link = await useLink(tx, { token: body.token, purposes: ['password_reset'], now: at });
+    const user = link && (await findAccount(tx, link.user_id));
+    // The rollback of the transaction makes the link valid again.
     if (user?.email.toLowerCase() !== body.email.toLowerCase()) throw refused(RESET_LINK_INVALID);
-    await revokeLinks(tx, userId, 'password_reset');
-    await revokeLinks(tx, userId, 'email_verification');
-    await closeAllSessions(tx, userId);
-    await resetFailures(tx, user.email);
-    const entry = { action: 'user.password_reset', subject_type: 'user', subject_id: userId } as const;
+    const account = await storeNewPassword(tx, user.id, await hashNewPassword(context, body.password));
+    if (user.email_verified_at === null) await setEmailVerified(tx, user.id, at);
+    await resetFailures(tx, user.email, origin);
+    const entry = { action: 'user.password_reset', subject_type: 'user', subject_id: user.id } as const;
     await recordAudit(tx, actorOf(toUser(user), origin), entry, at);
+    return rememberDevice(context, account, origin.headers.cookie);
   });
 }

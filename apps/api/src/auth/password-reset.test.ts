@@ -2,7 +2,7 @@ import type { LoginData } from '@portal/api-schema';
 import { RESET_LINK_INVALID } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { users, userTokens } from '../db/schema/users.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { RACES } from '../testing/races.ts';

@@ -1,38 +1,43 @@
 import type { RegisterBody, RegisterCheckBody, User } from '@portal/api-schema';
+import { PRIVACY_TEXT_UNKNOWN } from '@portal/domain/messages';
 import { actorOf } from '../audit/actor.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
+import { refused } from '../errors.ts';
 import { publishChange } from '../live/publish-change.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { insertPerson, requireAvailable } from '../people/people.repository.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
-import { loadSettings } from '../settings/settings.repository.ts';
+import { isPrivacyVersion, loadSettings } from '../settings/settings.repository.ts';
 import { insertTeam } from '../teams/new-team.ts';
 import { type Origin, toUser } from './auth.service.ts';
+import { expiryOfRegistration } from './expiring-accounts.ts';
 import { requireConfirmed } from './password-confirmation.ts';
-import { hashPassword } from './passwords.ts';
-import { requireBelowLimits } from './throttle.ts';
-
-/** Per quarter of an hour. A whole venue shares one address, and each of its leaders tries a few times. */
-const MAX_TRIES_PER_ADDRESS = 2_000;
+import { hashNewPassword } from './passwords.ts';
+import { countCheck, countRegistration, countTry } from './register-throttle.ts';
 
 /**
- * Registers a leader with a `Pending` team, and mails the link that verifies the email.
- * @throws HttpError 422 registration is closed, another person has a field, or the sector does not exist
+ * Registers a leader with a `Pending` team, and mails the link that verifies the email. Both are removed again when
+ * nobody follows it in time (`removeExpiredAccounts`).
+ * @throws HttpError 422 registration is closed, another person has a field, the sector does not exist, or the password
+ * is public · 429 too many tries or registrations from the network
  */
 export async function register(context: Context, body: RegisterBody, origin: Origin): Promise<User> {
   requireConfirmed(body);
-  await countTry(context, origin);
   const { db, now } = context;
+  await countTry(db, origin.ip, now());
   return withTransaction(db, async (tx) => {
     const at = now();
     requireRegistrationOpen(await loadSettings(tx), at);
-    const { full_name, email, phone_number, identity } = body;
+    const { full_name, email, phone_number, identity, privacy_version } = body;
+    if (privacy_version !== undefined && !(await isPrivacyVersion(tx, privacy_version))) {
+      throw refused(PRIVACY_TEXT_UNKNOWN, { privacy_version: ['نص الخصوصية غير معروف'] });
+    }
     // `insertPerson` checks this too, but the password would be hashed in vain, which is expensive.
     await requireAvailable(tx, body);
-    const password_hash = await hashPassword(body.password);
+    const password_hash = await hashNewPassword(context, body.password);
     const leader = await insertPerson(tx, {
       role: 'leader',
       full_name,
@@ -40,6 +45,8 @@ export async function register(context: Context, body: RegisterBody, origin: Ori
       phone_number,
       identity,
       password_hash,
+      expires_at: expiryOfRegistration(at),
+      ...(privacy_version !== undefined && { consent_version: privacy_version, consented_at: at }),
     });
     const { team_name: name, sector_id, sub_sector_ids } = body;
     const teamId = await insertTeam(tx, { name, sector_id, sub_sector_ids, leader_id: leader.id }, at);
@@ -54,21 +61,20 @@ export async function register(context: Context, body: RegisterBody, origin: Ori
     await recordAudit(tx, actorOf(user, origin), entry, at);
     await publishChange(tx, teamChange(teamId));
     await queueMail(context, tx, { kind: 'verify_email', user_id: leader.id });
+    // Last, because the counter stays locked until the commit.
+    await countRegistration(tx, origin.ip, at);
     return user;
   });
 }
 
-/** @throws HttpError 422 with every given field that another person has */
+/** @throws HttpError 422 registration is closed, or with every given field that another person has · 429 too many calls */
 export async function checkRegister(
   context: Context,
   body: RegisterCheckBody,
   origin: Origin,
 ): Promise<void> {
-  await countTry(context, origin);
-  await requireAvailable(context.db, body);
-}
-
-async function countTry({ db, now }: Context, { ip }: Origin): Promise<void> {
-  const limit = { key: `register-address:${ip}`, max: MAX_TRIES_PER_ADDRESS };
-  await requireBelowLimits(db, [limit], now());
+  const { db, now } = context;
+  await countCheck(db, origin.ip, now());
+  requireRegistrationOpen(await loadSettings(db), now());
+  await requireAvailable(db, body);
 }

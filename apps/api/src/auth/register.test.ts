@@ -1,17 +1,26 @@
-import type { LeaderHome, RegisterData } from '@portal/api-schema';
-import { EMAIL_NOT_VERIFIED, REGISTRATION_CLOSED, VERIFICATION_LINK_INVALID } from '@portal/domain/messages';
+import type { LeaderHome, Page, RegisterData, SettingsData } from '@portal/api-schema';
+import {
+  EMAIL_NOT_VERIFIED,
+  PRIVACY_TEXT_UNKNOWN,
+  REGISTRATION_CLOSED,
+  TOO_MANY_ATTEMPTS,
+  VERIFICATION_LINK_INVALID,
+} from '@portal/domain/messages';
 import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
-import { settings } from '../db/schema/event.ts';
+import { privacyTexts, settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
-import { users } from '../db/schema/users.ts';
+import { loginThrottle, users } from '../db/schema/users.ts';
 import { NEW_PASSWORD, registration } from '../testing/leaders.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { RACES } from '../testing/races.ts';
-import { dataOf, send } from '../testing/test-app.ts';
+import { dataOf, send, signIn } from '../testing/test-app.ts';
+import { MAX_MAILS_TO_UNVERIFIED } from './mail-throttle.ts';
+import { MAX_CHECKS, MAX_REGISTRATIONS, MAX_TRIES } from './register-throttle.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const portal = portalUnderTest();
 
 const post = (path: string, body: object) => send(portal.app, 'POST', path, body);
@@ -45,6 +54,30 @@ describe('registering', () => {
       'user.email_verified',
       'session.opened',
     ]);
+  });
+
+  it('stores the version of the privacy text that was shown, and when it was agreed to', async () => {
+    const { version, body: text } = dataOf<Page>(await send(portal.app, 'GET', '/pages/privacy'));
+    const body = await registration(portal, { privacy_version: version });
+    expect((await register(body)).status).toBe(201);
+    const [leader] = await portal.db.select().from(users).where(eq(users.email, body.email));
+    expect(leader).toMatchObject({ consent_version: version, consented_at: expect.any(Date) });
+
+    const director = await signIn(portal.app, 'super');
+    const { settings: before } = dataOf<SettingsData>(await director('GET', '/settings'));
+    const pages = { ...before.pages, privacy: '## نص آخر' };
+    expect((await director('PUT', '/settings', { pages })).status).toBe(200);
+    const next = dataOf<Page>(await send(portal.app, 'GET', '/pages/privacy'));
+    expect(next.version).not.toBe(version);
+    // Whoever opened the page before the change agreed to the text they saw; it can still be looked up.
+    expect((await register(await registration(portal, { privacy_version: version }))).status).toBe(201);
+    const texts = await portal.db.select().from(privacyTexts);
+    expect(new Map(texts.map((row) => [row.version, row.body])).get(version ?? '')).toBe(text);
+  });
+
+  it('is refused with a privacy text that was never published', async () => {
+    const answer = await register(await registration(portal, { privacy_version: 'a'.repeat(64) }));
+    expect(answer).toMatchObject({ status: 422, message: PRIVACY_TEXT_UNKNOWN });
   });
 
   it('is refused while registration is closed', async () => {
@@ -118,6 +151,96 @@ describe('the check before registering', () => {
       status: 422,
       message: 'رقم الجوال مستخدم مسبقًا',
     });
+  });
+
+  it('is refused while registration is closed, whatever is asked', async () => {
+    const [open] = await portal.db.select().from(settings);
+    await portal.db.update(settings).set({ registration_to: new Date(Date.now() - 1000) });
+    const answers = [
+      await post('/auth/register/email', { email: 'leader1@demo.sa' }),
+      await post('/auth/register/email', { email: 'free@test.sa' }),
+    ];
+    await portal.db.update(settings).set({ registration_to: open?.registration_to ?? null });
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 422, message: REGISTRATION_CLOSED });
+      expect(answer.errors).toBeUndefined();
+    }
+  });
+});
+
+describe('from one network', () => {
+  const HALL = '2001:db8:9:9::1';
+  const NEIGHBOUR = '2001:db8:9:9::2';
+  const postFrom = async (remoteAddress: string, url: string, payload: object) => {
+    const answer = await portal.app.inject({ method: 'POST', url: `/api${url}`, remoteAddress, payload });
+    return { status: answer.statusCode, message: answer.json<{ message: string }>().message };
+  };
+  const exhaust = (max: number) => portal.db.update(loginThrottle).set({ failures: max });
+  afterEach(() => portal.db.delete(loginThrottle));
+
+  it.each([
+    ['/auth/register', MAX_TRIES],
+    ['/auth/register/email', MAX_CHECKS],
+  ])('a hall may call %s hundreds of times in a quarter of an hour, not thousands', async (url, max) => {
+    expect(max).toBeGreaterThanOrEqual(600);
+    expect(max).toBeLessThan(1_000);
+    const body = await registration(portal);
+    const sent = url === '/auth/register' ? body : { email: body.email };
+    expect((await postFrom(HALL, url, sent)).status).toBeLessThan(300);
+    await exhaust(max);
+    expect(await postFrom(NEIGHBOUR, url, sent)).toEqual({ status: 429, message: TOO_MANY_ATTEMPTS });
+    expect((await postFrom('2001:db8:8:8::1', url, sent)).status).not.toBe(429);
+  });
+
+  it('hundreds of registrations are stored in a day, and a refused one stores nothing', async () => {
+    const [first, second] = [
+      await registration(portal),
+      await registration(portal, { team_name: 'فريق زائد' }),
+    ];
+    expect((await postFrom(HALL, '/auth/register', first)).status).toBe(201);
+    await exhaust(MAX_REGISTRATIONS);
+    portal.advance(16 * MINUTE_MS);
+    expect(await postFrom(NEIGHBOUR, '/auth/register', second)).toEqual({
+      status: 429,
+      message: TOO_MANY_ATTEMPTS,
+    });
+    expect(await teamsNamed('فريق زائد')).toBe(0);
+    portal.advance(24 * HOUR_MS);
+    expect((await postFrom(NEIGHBOUR, '/auth/register', second)).status).toBe(201);
+  });
+});
+
+describe('the mail to an address that is not verified', () => {
+  const ADVERT = 'زر موقع الجوائز win.example.com الآن';
+
+  it('holds no text of whoever typed the address', async () => {
+    const body = await registration(portal, { full_name: ADVERT, team_name: ADVERT });
+    expect((await register(body)).status).toBe(201);
+    await post('/auth/password/email', { email: body.email });
+    const mails = await mailsTo(portal, body.email);
+    expect(mails).toHaveLength(2);
+    for (const { subject, text, html } of mails) {
+      expect(`${subject}${text}${html}`).not.toContain('win.example');
+    }
+  });
+
+  it('greets by name once the address is verified', async () => {
+    await post('/auth/password/email', { email: 'leader2@demo.sa' });
+    const [mail] = await mailsTo(portal, 'leader2@demo.sa');
+    const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader2@demo.sa'));
+    expect(mail?.text).toContain(`مرحبًا ${leader?.full_name}،`);
+  });
+
+  it('is sent a few times a day, however often it is requested', async () => {
+    const body = await registration(portal);
+    const { email } = body;
+    expect((await register(body)).status).toBe(201);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      for (let time = 0; time < 3; time += 1) await post('/auth/email/resend', { email });
+      await portal.runJobs();
+      portal.advance(16 * MINUTE_MS);
+    }
+    expect(await mailsTo(portal, email)).toHaveLength(MAX_MAILS_TO_UNVERIFIED);
   });
 });
 

@@ -1,13 +1,23 @@
 import type { Role } from '@portal/api-schema';
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions, users } from '../db/schema/users.ts';
+
+/** A session ends this long after its sign-in, however much it is used. */
+export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The condition of a session that works at this time: neither idle for too long nor too old. */
+function isValid(now: Date): SQL | undefined {
+  return and(gt(sessions.expires_at, now), gt(sessions.created_at, firstOf(now)));
+}
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-/** The session that has not expired, with its user. Members of teams have no sessions. */
+/** The valid session with this token, with its user. Members of teams have no sessions. */
 export async function findSession(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -15,30 +25,94 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
       role: users.role,
       full_name: users.full_name,
       session_id: sessions.id,
-      expires_at: sessions.expires_at,
+      password_confirmed_at: sessions.password_confirmed_at,
+      second_factor_pending: sessions.second_factor_pending,
+      last_seen_at: sessions.last_seen_at,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), ne(users.role, 'member')))
+    .where(and(eq(sessions.token_hash, tokenHash), isValid(now), ne(users.role, 'member')))
     .limit(1);
   return row && { ...row, role: row.role as Role };
 }
 
-export async function prolongSession(db: Database, sessionId: string, expiresAt: Date): Promise<void> {
-  await db.update(sessions).set({ expires_at: expiresAt }).where(eq(sessions.id, sessionId));
+/** Whether the session has neither been ended nor expired. */
+export async function isSessionValid(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isValid(now)));
+  return row !== undefined;
 }
 
-export async function closeSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** The valid ones among these sessions, each with the current role of its user. */
+export async function validSessionRoles(
+  db: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Role>> {
+  const rows = await db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(inArray(sessions.id, [...sessionIds]), isValid(now)));
+  return new Map(rows.map(({ id, role }) => [id, role as Role]));
 }
 
-/** Ends every session of a user: their tokens stop working. */
-export async function closeAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.user_id, userId));
+/** The valid sessions of a user, the one used last first. */
+export function listSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isValid(now)))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
+}
+
+export async function updateSession(
+  db: Database,
+  sessionId: string,
+  values: Partial<
+    Pick<
+      SessionRow,
+      | 'expires_at'
+      | 'last_seen_at'
+      | 'address'
+      | 'user_agent'
+      | 'password_confirmed_at'
+      | 'second_factor_pending'
+    >
+  >,
+): Promise<void> {
+  await db.update(sessions).set(values).where(eq(sessions.id, sessionId));
+}
+
+/** Ends one session of the user. @returns whether there was such a session */
+export async function closeSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of a user, except one: their tokens stop working. @returns how many were ended */
+export async function closeSessions(db: Database, userId: string, exceptId?: string): Promise<number> {
+  const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), isOther))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Deletes the expired sessions: of one user, or of all. */
 export async function deleteExpiredSessions(db: Database, now: Date, userId?: string): Promise<void> {
   const isOfUser = userId === undefined ? undefined : eq(sessions.user_id, userId);
-  await db.delete(sessions).where(and(isOfUser, lt(sessions.expires_at, now)));
+  const isExpired = or(lt(sessions.expires_at, now), lte(sessions.created_at, firstOf(now)));
+  await db.delete(sessions).where(and(isOfUser, isExpired));
+}
+
+/** Sessions that began until then are too old. */
+function firstOf(now: Date): Date {
+  return new Date(now.getTime() - SESSION_LIFE_MS);
 }

@@ -1,34 +1,63 @@
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from './caller.ts';
-import { deleteExpiredSessions, findSession, insertSession, prolongSession } from './sessions.repository.ts';
+import { deleteExpiredSessions, findSession, insertSession, updateSession } from './sessions.repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** A session expires when it was not used for this long. */
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
-/** A session is prolonged at most this often, so that not every request writes to the database. */
-const PROLONG_EVERY_MS = 60 * 1000;
+/** A session's last use is stored at most this often, so that not every request writes to the database. */
+const SEEN_EVERY_MS = 60 * 1000;
+const USER_AGENT_MAX = 400;
+
+/** Where a request comes from: the address and the browser. */
+export interface Device {
+  readonly ip: string;
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+}
 
 /** Opens a session, and deletes the user's expired ones. @returns its token, of which only the hash is stored */
-export async function openSession(db: Database, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Database,
+  { userId, second_factor_pending = false }: { userId: string; second_factor_pending?: boolean },
+  now: Date,
+  device: Device,
+): Promise<string> {
   const token = createToken();
-  await insertSession(db, { user_id: userId, token_hash: hashToken(token), expires_at: idleEnd(now) });
+  await insertSession(db, {
+    user_id: userId,
+    token_hash: hashToken(token),
+    created_at: now,
+    password_confirmed_at: now,
+    second_factor_pending,
+    ...usedAt(now, device),
+  });
   await deleteExpiredSessions(db, now, userId);
   return token;
 }
 
 /** The user of a session, which is prolonged; null when the token is unknown or expired. */
-export async function findCaller({ db, now }: Context, token: string): Promise<Caller | null> {
+export async function findCaller(
+  { db, now }: Context,
+  token: string,
+  device: Device,
+): Promise<Caller | null> {
   const at = now();
   const session = await findSession(db, hashToken(token), at);
   if (!session) return null;
-  const { expires_at, ...caller } = session;
-  if (expires_at.getTime() < at.getTime() + SESSION_IDLE_MS - PROLONG_EVERY_MS) {
-    await prolongSession(db, caller.session_id, idleEnd(at));
+  const { last_seen_at, ...caller } = session;
+  if (last_seen_at.getTime() < at.getTime() - SEEN_EVERY_MS) {
+    await updateSession(db, caller.session_id, usedAt(at, device));
   }
   return caller;
 }
 
-function idleEnd(from: Date): Date {
-  return new Date(from.getTime() + SESSION_IDLE_MS);
+/** What is stored of a session that is used now. */
+function usedAt(now: Date, { ip, headers }: Device) {
+  return {
+    expires_at: new Date(now.getTime() + SESSION_IDLE_MS),
+    last_seen_at: now,
+    address: ip,
+    user_agent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+  };
 }

@@ -1,21 +1,43 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { loginThrottle } from '../db/schema/users.ts';
 
-/** Adds a hit to every key in one statement; a key without an open window starts one that ends at `windowEnd`. */
-export function insertHits(db: Database, keys: readonly string[], now: Date, windowEnd: Date) {
-  const open = sql`${loginThrottle.window_ends_at} > ${now.toISOString()}::timestamptz`;
+export interface Hit {
+  key: string;
+  /** Hits allowed in one window. */
+  max: number;
+  /** When a window ends that this hit begins. */
+  windowEnd: Date;
+}
+
+export function findOpenWindows(db: Database, keys: readonly string[], now: Date) {
   return db
+    .select()
+    .from(loginThrottle)
+    .where(and(inArray(loginThrottle.key, [...keys]), gt(loginThrottle.window_ends_at, now)));
+}
+
+/**
+ * Counts each hit in one statement, except those whose open window is full; a key without an open window starts one.
+ * @returns how many were counted
+ */
+export async function insertHits(tx: Database, hits: readonly Hit[], now: Date): Promise<number> {
+  const open = sql`${loginThrottle.window_ends_at} > ${now.toISOString()}::timestamptz`;
+  const maxima = hits.map(({ key, max }) => sql`when ${key} then ${max}::int`);
+  const max = sql`case ${loginThrottle.key} ${sql.join(maxima, sql` `)} end`;
+  const rows = await tx
     .insert(loginThrottle)
-    .values(keys.map((key) => ({ key, failures: 1, window_ends_at: windowEnd })))
+    .values(hits.map(({ key, windowEnd }) => ({ key, failures: 1, window_ends_at: windowEnd })))
     .onConflictDoUpdate({
       target: loginThrottle.key,
       set: {
         failures: sql`case when ${open} then ${loginThrottle.failures} + 1 else 1 end`,
         window_ends_at: sql`case when ${open} then ${loginThrottle.window_ends_at} else excluded.window_ends_at end`,
       },
+      setWhere: sql`not (${open}) or ${loginThrottle.failures} < ${max}`,
     })
-    .returning();
+    .returning({ key: loginThrottle.key });
+  return rows.length;
 }
 
 export async function deleteHits(db: Database, key: string): Promise<void> {

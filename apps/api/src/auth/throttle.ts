@@ -1,34 +1,60 @@
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
-import type { Database } from '../db/database.ts';
+import { type Database, withTransaction } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { deleteHits, insertHits, subtractHit } from './throttle.repository.ts';
+import { deleteHits, findOpenWindows, insertHits, subtractHit } from './throttle.repository.ts';
 import { hashToken } from './tokens.ts';
 
-/** A window begins with its first hit and has this length, whatever hits follow. */
-const WINDOW_MS = 15 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DEFAULT_WINDOW_MS = 15 * MINUTE_MS;
 
 export interface Limit {
   /** What is counted, such as `email:…`. Its hash is stored, so that the table holds no personal data. */
   key: string;
   /** Hits allowed in one window. */
   max: number;
+  /** A window begins with its first hit and has this length, whatever hits follow; a quarter of an hour by default. */
+  windowMs?: number;
 }
 
 /**
- * Counts a hit for every limit, across all processes and safe against hits at the same moment. Name the limit of one
- * person before the one that many share, so that two hits never deadlock.
- * @returns seconds until the window of an exceeded limit ends; null when none is exceeded
+ * Counts a hit for every limit, or for none when one of them is reached: a refused hit writes nothing. It is counted
+ * across all processes, and safe against hits at the same moment. Name the limit of one person before the one that many
+ * share, so that two hits never deadlock.
+ * @returns seconds until the window of a reached limit ends; null when the hit was counted
  */
 export async function countHit(db: Database, limits: readonly Limit[], now: Date): Promise<number | null> {
-  const maxByKey = new Map(limits.map(({ key, max }) => [hashToken(key), max]));
-  const windowEnd = new Date(now.getTime() + WINDOW_MS);
-  const rows = await insertHits(db, [...maxByKey.keys()], now, windowEnd);
-  const exceeded = rows.find(({ key, failures }) => failures > (maxByKey.get(key) ?? 0));
-  if (!exceeded) return null;
-  return Math.max(1, Math.ceil((exceeded.window_ends_at.getTime() - now.getTime()) / 1000));
+  const hits = limits.map(({ key, max, windowMs = DEFAULT_WINDOW_MS }) => ({
+    key: hashToken(key),
+    max,
+    windowEnd: new Date(now.getTime() + windowMs),
+  }));
+  const maxByKey = new Map(hits.map(({ key, max }) => [key, max]));
+  const reached = async () => {
+    const windows = await findOpenWindows(db, [...maxByKey.keys()], now);
+    const ends = windows
+      .filter(({ key, failures }) => failures >= (maxByKey.get(key) ?? 0))
+      .map(({ window_ends_at }) => window_ends_at.getTime());
+    return ends.length === 0 ? null : Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
+  };
+  const retryAfter = await reached();
+  if (retryAfter !== null) return retryAfter;
+  try {
+    await withTransaction(db, async (tx) => {
+      const counted = await insertHits(tx, hits, now);
+      // The rollback takes the hits back that were counted for the other limits.
+      if (counted < hits.length) throw new LimitReached();
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    // Hits at the same moment reached it; its window may have been reset since.
+    return (await reached()) ?? 1;
+  }
 }
 
-/** Counts a hit for every limit. @throws HttpError 429 a limit is exceeded */
+class LimitReached extends Error {}
+
+/** Counts a hit for every limit. @throws HttpError 429 a limit is reached */
 export async function requireBelowLimits(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
   const retryAfter = await countHit(db, limits, now);
   if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });

@@ -29,8 +29,8 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
   addMultipartRoutes(app, (scope) => {
     serve(scope, calls.uploadCertificates, async ({ caller, params, request }) => {
       const teamId = params.id;
-      await requireMayUpload(context, caller, teamId);
-      const target = { folder: 'certificates', limits: CERTIFICATE_UPLOAD } as const;
+      const place = await requireMayUpload(context, caller, teamId);
+      const target = { folder: 'certificates', limits: CERTIFICATE_UPLOAD, ...place } as const;
       const certificates = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
         const sent = { ...fields, files: files.map(({ name }) => name) };
         const { team_id } = checkBody(calls.UploadCertificatesBody, sent);

@@ -2,6 +2,7 @@ import { type Certificate, certificateContent } from '@portal/api-schema';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { onFilesOrigin } from '../files/files-origin.ts';
 import { signedLink } from '../files/signed-links.ts';
 import type { SettingsRow } from '../settings/settings.repository.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
@@ -33,7 +34,7 @@ export async function teamCertificates(
 }
 
 /**
- * A link to the certificate that needs no session for 10 minutes.
+ * A link to the certificate that is opened without a token, for 10 minutes at most.
  * @throws HttpError 404 no such team or certificate, or not visible to the caller
  */
 export async function signedCertificateUrl(
@@ -44,5 +45,5 @@ export async function signedCertificateUrl(
   await requireVisibleTeam(context.db, caller, teamId);
   const certificate = await findCertificate(context.db, cid);
   if (certificate?.team_id !== teamId) throw notFound();
-  return signedLink(context, certificateContent, { id: cid });
+  return onFilesOrigin(context, await signedLink(context, caller, certificateContent, { id: cid }));
 }

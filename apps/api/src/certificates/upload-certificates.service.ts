@@ -1,5 +1,5 @@
 import type { Certificate } from '@portal/api-schema';
-import { CERTIFICATES_CLOSED, INVALID_DATA } from '@portal/domain/messages';
+import { CERTIFICATES_CLOSED } from '@portal/domain/messages';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound, refused } from '../errors.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
+import { type PresentFile, requireWithin, totalsOf } from '../files/upload-quota.ts';
+import type { UploadOwner } from '../files/upload-slot.ts';
 import { teamChange } from '../published-changes.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { isDirector, requireVisibleTeam } from '../teams/team-access.ts';
@@ -19,13 +21,19 @@ import { hasCertification } from './certificates.service.ts';
 
 /**
  * Checks before the upload begins what `uploadCertificates` checks again.
+ * @returns where the files belong, and what is there
  * @throws HttpError 404 no such team, or not visible to the caller · 422 a leader whose team may not add certificates
  */
-export async function requireMayUpload({ db }: Context, caller: Caller, teamId: string): Promise<void> {
+export async function requireMayUpload(
+  { db }: Context,
+  caller: Caller,
+  teamId: string,
+): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
   await requireVisibleTeam(db, caller, teamId);
   const team = await findTeam(db, teamId);
   if (!team) throw notFound();
   await requireOpenFor(db, caller, team);
+  return { owner: { userId: caller.id, teamId }, present: await listCertificates(db, teamId) };
 }
 
 /**
@@ -53,13 +61,14 @@ export async function uploadCertificates(
       uploaded_by_role: uploaderRole(caller),
       uploaded_at: at,
     });
-    if ((await countCertificates(tx, teamId)) > CERTIFICATE_UPLOAD.max_in_all) throw tooManyCertificates();
+    const all = await listCertificates(tx, teamId);
+    requireWithin(totalsOf(all), CERTIFICATE_UPLOAD);
     if (added > 0) {
       const details = { certificates: added };
       await audit({ action: 'certificate.added', subject_type: 'team', subject_id: teamId, details });
       await publish(teamChange(teamId));
     }
-    return listCertificates(tx, teamId);
+    return all;
   });
 }
 
@@ -77,9 +86,4 @@ async function requireOpenFor(
 function uploaderRole({ role }: Caller): Certificate['uploaded_by_role'] {
   if (role === 'committee') throw new Error('Committees upload nothing');
   return role;
-}
-
-function tooManyCertificates() {
-  const { max_in_all } = CERTIFICATE_UPLOAD;
-  return refused(INVALID_DATA, { files: [`الحد الأقصى لشهادات الفريق ${max_in_all} شهادة`] });
 }

@@ -2,20 +2,83 @@ import type { ClientReportBody } from '@portal/api-schema';
 import type { ClientReportSum } from '@portal/releases';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { clientReports } from '../db/schema/client-reports.ts';
+import { clientReportSums, clientReports } from '../db/schema/client-reports.ts';
 
-/** Stores a report; false when this visit has sent the same one before. */
-export async function insertReport(db: Database, report: ClientReportBody, at: Date): Promise<boolean> {
-  const { area, version, outcome, phase = '', visit } = report;
-  const rows = await db
+/** A report of a session; `visit` and `person` are hashes. */
+export type Report = Omit<ClientReportBody, 'visit'> & { visit: string; person: string };
+
+/** An upper bound of what is stored about one version: thousands of people, each with a few kinds of reports. */
+export const MAX_REPORTS_PER_VERSION = 20_000;
+/** A committee shares its account between a few devices. More sessions of one person are not counted. */
+export const MAX_SESSIONS_PER_PERSON = 5;
+
+/**
+ * Stores a report and adds it to the sums of its version, whose row it locks. The same report of the same session is
+ * counted once; beyond the two bounds a report is dropped. Call it in a transaction.
+ */
+export async function storeReport(tx: Database, report: Report, at: Date): Promise<void> {
+  const { area, version, outcome, phase = '', visit, person } = report;
+  const sums = await lockSums(tx, report, at);
+  const isOfVersion = and(eq(clientReports.area, area), eq(clientReports.version, version));
+  const before = await tx
+    .select({ outcome: clientReports.outcome, phase: clientReports.phase })
+    .from(clientReports)
+    .where(and(isOfVersion, eq(clientReports.visit, visit)));
+  const isRepeated = before.some((sent) => sent.outcome === outcome && sent.phase === phase);
+  if (!isRepeated) {
+    if (sums.stored >= MAX_REPORTS_PER_VERSION) return;
+    if (before.length === 0 && (await countSessions(tx, report)) >= MAX_SESSIONS_PER_PERSON) return;
+  }
+  // A repeated one is from now on: it counts for a canary that has begun since.
+  await tx
     .insert(clientReports)
-    .values({ area, version, outcome, phase, visit, reported_at: at })
-    .onConflictDoNothing()
-    .returning({ visit: clientReports.visit });
-  return rows.length > 0;
+    .values({ area, version, outcome, phase, visit, person, reported_at: at })
+    .onConflictDoUpdate({
+      target: [
+        clientReports.area,
+        clientReports.version,
+        clientReports.outcome,
+        clientReports.phase,
+        clientReports.visit,
+      ],
+      set: { reported_at: at },
+    });
+  if (isRepeated) return;
+  const isFirstOfOutcome = before.every((sent) => sent.outcome !== outcome);
+  await tx
+    .update(clientReportSums)
+    .set({
+      [outcome]: sums[outcome] + (isFirstOfOutcome ? 1 : 0),
+      ...(phase !== '' && { phases: { ...sums.phases, [phase]: (sums.phases[phase] ?? 0) + 1 } }),
+      stored: sums.stored + 1,
+    })
+    .where(and(eq(clientReportSums.area, area), eq(clientReportSums.version, version)));
 }
 
-/** How many visits reported a version since then, and in how many of them it failed. */
+async function lockSums(tx: Database, { area, version }: Report, at: Date) {
+  const [sums] = await tx
+    .insert(clientReportSums)
+    .values({ area, version, reported_at: at })
+    .onConflictDoUpdate({
+      target: [clientReportSums.area, clientReportSums.version],
+      set: { reported_at: at },
+    })
+    .returning();
+  if (!sums) throw new Error('The sums of the version were not locked');
+  return sums;
+}
+
+async function countSessions(tx: Database, { area, version, person }: Report): Promise<number> {
+  const [row] = await tx
+    .select({ sessions: sql<number>`count(distinct ${clientReports.visit})::int` })
+    .from(clientReports)
+    .where(
+      and(eq(clientReports.area, area), eq(clientReports.version, version), eq(clientReports.person, person)),
+    );
+  return row?.sessions ?? 0;
+}
+
+/** How many sessions reported a version since then, and in how many of them it failed. */
 export async function countVisits(
   db: Database,
   area: string,
@@ -38,28 +101,22 @@ export async function countVisits(
   return row ?? { visits: 0, failed: 0 };
 }
 
-/** The sums of every reported version, in distinct visits. */
-export async function sumReports(db: Database): Promise<ClientReportSum[]> {
-  const { area, version, outcome, phase, visit } = clientReports;
-  const rows = await db
-    .select({ area, version, outcome, phase, visits: sql<number>`count(distinct ${visit})::int` })
-    .from(clientReports)
-    // One row per outcome, and one per outcome and phase.
-    .groupBy(
-      sql`grouping sets ((${area}, ${version}, ${outcome}), (${area}, ${version}, ${outcome}, ${phase}))`,
-    )
-    .orderBy(area, version);
-  const sums = new Map<string, ClientReportSum>();
-  for (const row of rows) {
-    const key = `${row.area} ${row.version}`;
-    const sum = sums.get(key) ?? { area: row.area, version: row.version, loaded: 0, failed: 0, phases: {} };
-    if (row.phase === null) sum[row.outcome] = row.visits;
-    else if (row.phase !== '') sum.phases[row.phase] = row.visits;
-    sums.set(key, sum);
-  }
-  return [...sums.values()];
+/** The sums of every reported version, in distinct sessions. */
+export async function listSums(db: Database): Promise<ClientReportSum[]> {
+  const { area, version, loaded, failed, phases } = clientReportSums;
+  return db.select({ area, version, loaded, failed, phases }).from(clientReportSums).orderBy(area, version);
 }
 
+/** Deletes reports from before then, and the sums of versions without a report since. */
 export async function forgetReports(db: Database, before: Date): Promise<void> {
-  await db.delete(clientReports).where(lt(clientReports.reported_at, before));
+  await db.execute(sql`
+    with forgotten as (
+      delete from client_reports where reported_at < ${before.toISOString()}::timestamptz
+      returning area, version
+    ), numbers as (
+      select area, version, count(*)::int as rows from forgotten group by area, version
+    )
+    update client_report_sums sums set stored = greatest(sums.stored - numbers.rows, 0)
+    from numbers where sums.area = numbers.area and sums.version = numbers.version`);
+  await db.delete(clientReportSums).where(lt(clientReportSums.reported_at, before));
 }

@@ -10,8 +10,8 @@ export function clientReportRoutes(app: FastifyInstance, context: Context): void
   // preClose runs before the database is closed.
   app.addHook('preClose', () => sums.flush());
 
-  serve(app, calls.reportClient, async ({ body, request }) => {
-    await recordReport(context, body, { address: request.ip, log: request.log, sums });
+  serve(app, calls.reportClient, async ({ body, caller, request }) => {
+    await recordReport(context, caller, body, { log: request.log, sums });
     return { message: 'reported', data: {} };
   });
 }

@@ -2,41 +2,52 @@ import { existsSync } from 'node:fs';
 import type { ClientReportBody } from '@portal/api-schema';
 import { findArea, places, readRegistry } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../auth/caller.ts';
 import { requireBelowLimits } from '../auth/throttle.ts';
+import { hashToken } from '../auth/tokens.ts';
 import type { Context } from '../context.ts';
+import { withTransaction } from '../db/database.ts';
 import { guardCanary } from './canary-guard.ts';
-import { insertReport } from './client-reports.repository.ts';
+import { storeReport } from './client-reports.repository.ts';
 import type { ReportSums } from './report-sums.ts';
 
-/** Per quarter of an hour: all visitors of a venue share one address, and each visit sends a few reports. */
-export const MAX_REPORTS_PER_ADDRESS = 5_000;
+/** Per quarter of an hour: each page load sends a few reports. */
+export const MAX_REPORTS_PER_SESSION = 300;
 
-interface Reporter {
-  address: string;
+interface Tools {
   log: FastifyBaseLogger;
   sums: ReportSums;
 }
 
 /**
- * Counts whether a version of an area loaded in a visit. Reports of unknown versions are ignored, so that no client can
- * fill the table with invented names. A canary that fails too often is ended.
- * @throws HttpError 429 when too many reports came from the address
+ * Counts whether a version of an area loaded in a session. Reports of unknown versions, and of areas that are not for the
+ * caller's role, are ignored: no client can fill the table with invented names or judge another area. A canary that
+ * fails too often is ended.
+ * @throws HttpError 429 when the session sent too many reports
  */
 export async function recordReport(
   context: Context,
-  report: ClientReportBody,
-  { address, log, sums }: Reporter,
+  caller: Caller,
+  { area, version, outcome, phase }: ClientReportBody,
+  { log, sums }: Tools,
 ): Promise<void> {
   const { db, config, now } = context;
-  const limits = [{ key: `client-report:${address}`, max: MAX_REPORTS_PER_ADDRESS }];
+  const limits = [{ key: `client-report:${caller.session_id}`, max: MAX_REPORTS_PER_SESSION }];
   await requireBelowLimits(db, limits, now());
 
-  const { area, version, outcome } = report;
-  if (!(await wasReleased(config.releasesDir, area, version))) return;
-  if (!(await insertReport(db, report, now()))) return;
+  if (!(await isOfferedTo(caller, config.releasesDir, area, version))) return;
+  const report = {
+    area,
+    version,
+    outcome,
+    ...(phase && { phase }),
+    visit: hashToken(`${caller.session_id} ${area} ${version}`),
+    person: hashToken(`${caller.id} ${area} ${version}`),
+  };
+  await withTransaction(db, (tx) => storeReport(tx, report, now()));
   sums.changed();
   if (outcome !== 'failed') return;
-  log.warn({ area, version, phase: report.phase }, 'an area failed in a browser');
+  log.warn({ area, version, phase }, 'an area failed in a browser');
   try {
     const stopped = await guardCanary(context, area, version);
     if (stopped) log.error({ area, version, note: stopped.note }, 'canary stopped');
@@ -46,9 +57,15 @@ export async function recordReport(
   }
 }
 
-/** Whether the registry names the version, even with missing files, or its files exist. */
-async function wasReleased(releasesDir: string, area: string, version: string): Promise<boolean> {
+/** Whether the area is for the caller's role, and the registry names the version or its files exist. */
+async function isOfferedTo(
+  { role }: Caller,
+  releasesDir: string,
+  area: string,
+  version: string,
+): Promise<boolean> {
   const running = findArea(await readRegistry(releasesDir), area);
-  if (running?.version === version || running?.canary?.version === version) return true;
+  if (!running?.roles.includes(role)) return false;
+  if (running.version === version || running.canary?.version === version) return true;
   return existsSync(places.area(releasesDir, area, version));
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import {
   places,
@@ -11,11 +10,20 @@ import {
   releaseShell,
 } from '@portal/releases';
 import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
-import { loginThrottle } from '../db/schema/users.ts';
+import { eq } from 'drizzle-orm';
+import { openSession } from '../auth/sessions.ts';
+import { clientReportSums, clientReports } from '../db/schema/client-reports.ts';
+import { loginThrottle, users } from '../db/schema/users.ts';
+import { newcomer } from '../testing/newcomers.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
-import { SETUP_TIMEOUT_MS, send, testApp } from '../testing/test-app.ts';
-import { sumReports } from './client-reports.repository.ts';
-import { MAX_REPORTS_PER_ADDRESS } from './client-reports.service.ts';
+import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
+import {
+  forgetReports,
+  listSums,
+  MAX_REPORTS_PER_VERSION,
+  MAX_SESSIONS_PER_PERSON,
+} from './client-reports.repository.ts';
+import { MAX_REPORTS_PER_SESSION } from './client-reports.service.ts';
 
 const OPERATOR = { who: 'operator', commit: 'abc' };
 
@@ -37,20 +45,37 @@ async function releaseFirst(dir: string, name: string): Promise<string> {
   return area.version;
 }
 
-const newVisit = () => randomBytes(16).toString('hex');
-const report = (body: object) =>
-  send(portal.app, 'POST', '/client-reports', {
-    area: 'committee',
-    version: stable,
-    outcome: 'loaded',
-    visit: newVisit(),
-    ...body,
+/** A new committee's id. */
+async function newPerson({ db }: TestApp, role: 'committee' | 'leader' = 'committee'): Promise<string> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...newcomer(), role })
+    .returning({ id: users.id });
+  if (!row) throw new Error('The person was not inserted');
+  return row.id;
+}
+
+/** The token of a new session: of a new committee, or of this person. */
+const newSession = async (person?: string, of: TestApp = portal) =>
+  openSession(of.db, { userId: person ?? (await newPerson(of)) }, of.now(), {
+    ip: '192.0.2.1',
+    headers: {},
   });
-const reportAll = async (count: number, body: object) => {
-  for (let index = 0; index < count; index += 1) expect((await report(body)).status).toBe(200);
+/** Sends one report, of a session of its own unless a token is given. */
+const report = async (body: object, token?: string) =>
+  send(
+    portal.app,
+    'POST',
+    '/client-reports',
+    { area: 'committee', version: stable, outcome: 'loaded', ...body },
+    token ?? (await newSession()),
+  );
+/** Sends the report so often: each of a session of its own, or all of one. */
+const reportAll = async (count: number, body: object, token?: string) => {
+  for (let index = 0; index < count; index += 1) expect((await report(body, token)).status).toBe(200);
 };
 const sumOf = async (version: string, area = 'committee') =>
-  (await sumReports(portal.db)).find((sum) => sum.area === area && sum.version === version);
+  (await listSums(portal.db)).find((sum) => sum.area === area && sum.version === version);
 const canaryVersion = async () =>
   (await readRegistry(releasesDir)).areas.find(({ name }) => name === 'committee')?.canary?.version;
 
@@ -62,13 +87,13 @@ async function startCanary(): Promise<RegistryArea> {
 }
 
 describe('a client report', () => {
-  it('is counted in distinct visits, by version, outcome and phase', async () => {
+  it('is counted in distinct sessions, by version, outcome and phase', async () => {
     const { version } = await storeSampleArea(releasesDir, 'committee', 'older');
-    const visit = newVisit();
-    await reportAll(2, { version, visit });
+    const session = await newSession();
+    await reportAll(2, { version }, session);
     await report({ version });
-    await reportAll(2, { version, visit, outcome: 'failed', phase: 'chunk' });
-    await report({ version, visit, outcome: 'failed', phase: 'render' });
+    await reportAll(2, { version, outcome: 'failed', phase: 'chunk' }, session);
+    await report({ version, outcome: 'failed', phase: 'render' }, session);
     await report({ version, outcome: 'failed', phase: 'chunk' });
     expect(await sumOf(version)).toEqual({
       area: 'committee',
@@ -91,7 +116,6 @@ describe('a client report', () => {
     ['a path as the area', { area: '../shell' }],
     ['free text as the step', { phase: 'Ahmed could not log in' }],
     ['another outcome', { outcome: 'unsure' }],
-    ['a visit that is too short to be random', { visit: '1' }],
     ['anything more', { user: 'leader1@demo.sa' }],
   ])('is refused with %s', async (_what, body) => {
     expect((await report(body)).status).toBe(422);
@@ -101,15 +125,19 @@ describe('a client report', () => {
     expect((await report({ visit: 'a'.repeat(2_000) })).status).toBe(413);
   });
 
+  it('of an older shell may name its visit, which is not used', async () => {
+    expect((await report({ visit: 'a'.repeat(32) })).status).toBe(200);
+  });
+
   it('is in the sums of RELEASES_DIR soon after, and at the latest when the process ends', async () => {
     const other = await testApp({ demo: false });
     const dir = other.context.config.releasesDir;
-    const version = await releaseFirst(dir, 'board');
-    const body = { area: 'board', version, outcome: 'failed', phase: 'entry', visit: newVisit() };
-    await send(other.app, 'POST', '/client-reports', body);
+    const version = await releaseFirst(dir, 'committee');
+    const body = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
+    await send(other.app, 'POST', '/client-reports', body, await newSession(undefined, other));
     await other.app.close();
     expect((await readClientReportSums(dir))?.sums).toEqual([
-      { area: 'board', version, loaded: 0, failed: 1, phases: { entry: 1 } },
+      { area: 'committee', version, loaded: 0, failed: 1, phases: { entry: 1 } },
     ]);
     await other.close();
   });
@@ -144,13 +172,47 @@ describe('a canary', () => {
     expect(await canaryVersion()).toBeUndefined();
   });
 
-  it('is not ended for one visit that fails repeatedly', async () => {
+  it('is not ended for one session that fails repeatedly', async () => {
     const { version } = await startCanary();
-    const visit = newVisit();
+    const session = await newSession();
     for (const phase of ['entry', 'mount', 'chunk', 'render']) {
-      await report({ version, visit, outcome: 'failed', phase });
+      await report({ version, outcome: 'failed', phase }, session);
     }
     expect(await canaryVersion()).toBe(version);
+  });
+
+  it('is neither ended nor hidden by strangers, other roles or one person alone', async () => {
+    const { version } = await startCanary();
+    const failed = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
+    const sendAs = (token?: string) => send(portal.app, 'POST', '/client-reports', failed, token);
+    for (const token of [undefined, 'invented']) expect((await sendAs(token)).status).toBe(401);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await sendAs(await newSession(await newPerson(portal, 'leader')))).status).toBe(200);
+    }
+    expect(await sumOf(version)).toBeUndefined();
+
+    const person = await newPerson(portal);
+    for (let count = 0; count <= MAX_SESSIONS_PER_PERSON; count += 1) {
+      await report({ version }, await newSession(person));
+    }
+    expect(await sumOf(version)).toMatchObject({ loaded: MAX_SESSIONS_PER_PERSON, failed: 0 });
+    await reportAll(2, failed);
+    expect(await canaryVersion()).toBe(version);
+    await report(failed);
+    expect(await canaryVersion()).toBeUndefined();
+  });
+
+  it('counts sessions again that reported the same version in an earlier canary', async () => {
+    const area = await startCanary();
+    const { version } = area;
+    const failed = { version, outcome: 'failed', phase: 'entry' };
+    const sessions = [await newSession(), await newSession(), await newSession()];
+    for (const session of sessions) await report(failed, session);
+    expect(await canaryVersion()).toBeUndefined();
+    await releaseCanary(releasesDir, area, 10, OPERATOR);
+    for (const session of sessions) await report(failed, session);
+    expect(await canaryVersion()).toBeUndefined();
+    expect((await sumOf(version))?.failed).toBe(3);
   });
 
   it('is counted from zero when the same version is a canary again', async () => {
@@ -195,11 +257,47 @@ describe('a canary', () => {
   });
 });
 
-it('one address may send thousands of reports, and is then throttled', async () => {
-  expect((await report({})).status).toBe(200);
-  await portal.db.update(loginThrottle).set({ failures: MAX_REPORTS_PER_ADDRESS });
-  const answer = await report({ outcome: 'failed' });
+describe('what is stored', () => {
+  it('is bounded for each version', async () => {
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'crowded');
+    const session = await newSession();
+    await report({ version }, session);
+    await portal.db
+      .update(clientReportSums)
+      .set({ stored: MAX_REPORTS_PER_VERSION })
+      .where(eq(clientReportSums.version, version));
+    expect((await report({ version })).status).toBe(200);
+    expect((await report({ version }, session)).status).toBe(200);
+    expect(await sumOf(version)).toMatchObject({ loaded: 1 });
+    const rows = await portal.db.select().from(clientReports).where(eq(clientReports.version, version));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('makes room again once it is old, and names no person or session', async () => {
+    const { version } = await storeSampleArea(releasesDir, 'committee', 'old');
+    const person = await newPerson(portal);
+    await reportAll(2, { version });
+    portal.advance(1_000);
+    const since = portal.now();
+    await report({ version }, await newSession(person));
+    await forgetReports(portal.db, since);
+    const isVersion = eq(clientReportSums.version, version);
+    expect(await portal.db.select().from(clientReportSums).where(isVersion)).toMatchObject([
+      { loaded: 3, stored: 1 },
+    ]);
+    const rows = await portal.db.select().from(clientReports).where(eq(clientReports.version, version));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(person);
+    await forgetReports(portal.db, new Date(portal.now().getTime() + 1));
+    expect(await sumOf(version)).toBeUndefined();
+  });
+});
+
+it('one session may send hundreds of reports, and is then throttled', async () => {
+  const session = await newSession();
+  expect((await report({}, session)).status).toBe(200);
+  await portal.db.update(loginThrottle).set({ failures: MAX_REPORTS_PER_SESSION });
+  const answer = await report({ outcome: 'failed' }, session);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await sumOf(stable)).toMatchObject({ phases: { entry: 5 } });
 });

@@ -1,7 +1,7 @@
 import { writeClientReportSums } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../context.ts';
-import { sumReports } from './client-reports.repository.ts';
+import { listSums } from './client-reports.repository.ts';
 
 /** How long after a report the sums are written, with all reports in between. */
 const WRITE_AFTER_MS = 2_000;
@@ -21,7 +21,7 @@ export function openReportSums({ db, config, now }: Context, log: FastifyBaseLog
     try {
       await writeClientReportSums(config.releasesDir, {
         at: now().toISOString(),
-        sums: await sumReports(db),
+        sums: await listSums(db),
       });
     } catch (error) {
       // The reports are in the database; only the copy for operators is out of date.

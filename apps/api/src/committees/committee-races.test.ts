@@ -1,5 +1,5 @@
 import type { CommitteeData, CommitteesData, CommitteeTeamsData } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { addJudge, addTeam, assignNewTeam } from '../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';

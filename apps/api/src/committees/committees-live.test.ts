@@ -1,6 +1,6 @@
 import type { DistributionPlanData, LoginData } from '@portal/api-schema';
 import { EVENT_ID } from '../live/publish-change.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { addJudge, addTeam } from '../testing/judging.ts';
 import { type LiveStream, openStream } from '../testing/live-stream.ts';
 import {

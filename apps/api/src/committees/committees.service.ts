@@ -9,14 +9,15 @@ import type {
 } from '@portal/api-schema';
 import { COMMITTEE_CHANGED, COMMITTEE_HAS_EVALUATED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { closeAllSessions } from '../auth/sessions.repository.ts';
+import { storeNewPassword } from '../auth/new-password.ts';
+import { hashNewPassword } from '../auth/passwords.ts';
 import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, notFound } from '../errors.ts';
 import { pageOf } from '../pagination.ts';
-import { insertPerson, updatePerson } from '../people/people.repository.ts';
+import { changePerson } from '../people/change-person.ts';
+import { insertPerson } from '../people/people.repository.ts';
 import { committeeChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
@@ -50,14 +51,15 @@ export async function getCommittee(db: Database, committeeId: string): Promise<C
 
 /**
  * Adds a committee that can sign in at once, because the board knows its address and chose its password.
- * @throws HttpError 422 judging has ended · another person has the email or phone number · a team cannot be assigned
+ * @throws HttpError 422 judging has ended · another person has the email or phone number · a team cannot be assigned · the
+ * password is public
  */
 export async function addCommittee(
   context: Context,
   actor: Actor,
   { password, teams, members = [], ...account }: AddCommitteeBody,
 ): Promise<CommitteeData> {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashNewPassword(context, password);
   return change(context, actor, async ({ tx, at, audit, publish }) => {
     await requireJudgingNotEnded(tx, at);
     const person = { ...account, role: 'committee' as const, password_hash, email_verified_at: at };
@@ -74,7 +76,7 @@ export async function addCommittee(
 
 /**
  * Changes the account and the teams; the members and the password when they are given. A new password ends the
- * committee's sessions. A call that changes nothing, such as a retry, gets the committee as it is.
+ * committee's sessions and links. A call that changes nothing, such as a retry, gets the committee as it is.
  * @throws HttpError 404 no such committee · 409 it changed after `version`, or it has evaluated a team that is left
  * out · 422 as for `addCommittee`
  */
@@ -84,14 +86,14 @@ export async function changeCommittee(
   body: ChangeCommitteeBody,
 ): Promise<CommitteeData> {
   const { committee_id: id, password, teams, members, version, ...account } = body;
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  const password_hash = password === undefined ? undefined : await hashNewPassword(context, password);
   const lock = (tx: Database) => repository.lockCommittee(tx, id);
   return changeLocked(context, actor, lock, async (currentVersion, { tx, at, audit, publish }) => {
     const before = await getCommittee(tx, id);
     if (isSameCommittee(before, await assignedTeamIds(tx, id), body)) return before;
     if (version !== undefined && version !== currentVersion) throw conflict(COMMITTEE_CHANGED);
-    await updatePerson(tx, id, { ...account, password_hash });
-    if (password_hash !== undefined) await closeAllSessions(tx, id);
+    await changePerson(context, tx, id, account);
+    if (password_hash !== undefined) await storeNewPassword(tx, id, password_hash);
     if (members) await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
     const { added, removed } = await changeAssignments(tx, id, teams, at);
     await repository.raiseVersions(tx, [id]);

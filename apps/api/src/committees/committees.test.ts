@@ -17,7 +17,7 @@ import { desc, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
 import { users } from '../db/schema/users.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { addJudge, addTeam, type Judge, signInJudge } from '../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf, send } from '../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleServer, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
@@ -101,14 +101,43 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // A broken idle connection is replaced at the next query; without this listener it would end the process.
+  // A broken connection fails its query and is replaced; without these listeners it would end the process, the second
+  // one in the middle of a transaction.
   pool.on('error', () => undefined);
-  const db = drizzleServer(pool);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = Object.assign(drizzleServer(pool), { transaction: transactionsOn(pool) });
   return {
     db,
     listen: listenOnServer(databaseUrl),
     jobsExecutor: executorOf(db),
     close: () => pool.end(),
+  };
+}
+
+/**
+ * The pool's transactions. drizzle's own would keep the connection for ever when `begin` fails, until none is left,
+ * and return it to the pool when `rollback` fails.
+ */
+function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let failureOfWork: unknown;
+    let isUsable = true;
+    try {
+      return await drizzleServer(client).transaction(
+        (tx) =>
+          work(tx).catch((error: unknown) => {
+            failureOfWork = error;
+            throw error;
+          }),
+        config,
+      );
+    } catch (error) {
+      isUsable = error === failureOfWork;
+      throw error;
+    } finally {
+      client.release(!isUsable);
+    }
   };
 }
 

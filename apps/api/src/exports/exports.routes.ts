@@ -20,7 +20,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.requestExport, async ({ caller, query, request }) => ({
     message: 'export',
-    data: await requestExport(context, actorOf(caller, request), query),
+    data: await requestExport(context, caller, actorOf(caller, request), query),
   }));
 
   serveSigned(app, context, calls.exportContent, {

@@ -11,6 +11,7 @@ import {
 } from '@portal/api-schema';
 import type { Actor } from '../audit/actor.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import type { Caller } from '../auth/caller.ts';
 import { findCommittee } from '../committees/committees.repository.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -21,12 +22,13 @@ import { teamsSheet } from './teams-sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
 /**
- * A link to the export that needs no session for 10 minutes. The request is audited, because an export holds
+ * A link to the export that is opened without a token, for 10 minutes at most. The request is audited, because an export holds
  * personal data.
  * @throws HttpError 404 when there is no such committee
  */
 export async function requestExport(
   context: Context,
+  caller: Caller,
   actor: Actor,
   { kind = 'evaluated', format = 'xlsx', committee_id }: ExportQuery,
 ): Promise<ExportData> {
@@ -35,7 +37,7 @@ export async function requestExport(
   const params = { kind, format, scope: committee_id ?? 'all' } as const;
   const entry = { action: 'export.requested', subject_type: 'user', subject_id: actor.id } as const;
   await recordAudit(db, actor, { ...entry, details: params }, now());
-  return { download_url: signedLink(context, exportContent, params) };
+  return { download_url: await signedLink(context, caller, exportContent, params) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { LeaderHome } from '@portal/api-schema';
-import { INVALID_MULTIPART, SERVER_ERROR } from '@portal/domain/messages';
+import { FILES_UNAVAILABLE, INVALID_MULTIPART, SERVER_ERROR } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
 import { startS3 } from '../testing/s3-server.ts';
 import { sampleMp4, samplePdf } from '../testing/sample-files.ts';
@@ -161,13 +161,13 @@ describe.each([
   it('a file store that fails leaves neither row nor object', async () => {
     const { put } = portal.context.fileStore;
     const fails = jest.spyOn(portal.context.fileStore, 'put').mockImplementationOnce(put);
-    fails.mockRejectedValueOnce(new Error('The disk is full'));
+    fails.mockRejectedValueOnce(new Error('The disk is gone'));
     const answer = await leader.upload('/files', {
       fields: { title: 'a' },
       files: ['a.pdf', 'b.pdf'].map((name) => ({ name, bytes: samplePdf(name) })),
     });
     fails.mockRestore();
-    expect(answer).toMatchObject({ status: 500, message: SERVER_ERROR });
+    expect(answer).toMatchObject({ status: 503, message: FILES_UNAVAILABLE });
   });
 
   it('80 MB are streamed with a few MB of memory', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
@@ -49,7 +49,12 @@ export async function createDiskFileStore(root: string): Promise<FileStore> {
       }
       return removed;
     },
-    check: () => access(root, constants.R_OK | constants.W_OK),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+    // With the slash a file in the place of the folder is an error.
+    check: () => access(`${root}/`, constants.R_OK | constants.W_OK),
   };
 }
 

@@ -24,6 +24,8 @@ export interface FileStore {
   list(): AsyncIterable<StoredObject>;
   /** Removes what puts that began before the instant left unfinished. Returns how many. */
   removeUnfinished(before: Date): Promise<number>;
+  /** The bytes that are free where files are stored; null when the store does not tell. */
+  freeBytes(): Promise<number | null>;
   /** Throws when the store cannot be used. */
   check(): Promise<void>;
 }

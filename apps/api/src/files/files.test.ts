@@ -1,6 +1,10 @@
-import type { TeamDetails } from '@portal/api-schema';
+import type { LoginData, TeamDetails } from '@portal/api-schema';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { contentSecurityPolicy } from '../portal/portal-headers.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
 import { contentHeaders } from './content-headers.ts';
 import { LINK_LIFE_MS } from './signed-links.ts';
 
@@ -79,6 +83,51 @@ describe('a signed link', () => {
     const expected = contentRange?.replace('SIZE', String(pdf.size)).replace('LAST', String(pdf.size - 1));
     if (expected) expect(response.headers['content-range']).toBe(expected);
     if (body !== undefined) expect(response.body).toBe(body);
+  });
+});
+
+describe('with an origin of their own, files', () => {
+  const FILES = 'https://files.portal.test';
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const config = { ...portal.context.config, filesOrigin: FILES };
+    const { releasesDir } = config;
+    app = await buildApp({ context: { ...portal.context, config }, releasesDir });
+  });
+  afterAll(() => app.close());
+  const get = (address: string, host: string) => app.inject({ url: address, headers: { host } });
+
+  it('are linked and served there, for the pages of the portal alone', async () => {
+    const { token } = dataOf<LoginData>(
+      await send(app, 'POST', '/auth/login', { email: 'leader1@demo.sa', password: DEMO_PASSWORD }),
+    ).user;
+    const address = new URL(dataOf<string>(await send(app, 'GET', `/files/${pdf.id}`, undefined, token)));
+    expect(address.origin).toBe(FILES);
+    const path = `${address.pathname}${address.search}`;
+    const answer = await get(path, address.host);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('frame-ancestors https://portal.test;'),
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': 'https://portal.test',
+    });
+    expect((await get(path, 'portal.test')).statusCode).toBe(404);
+  });
+
+  it.each(['/', '/api/sectors', '/api/health/live', '/registry.json', '/api/nothing'])(
+    'share their host with nothing, such as %s',
+    async (path) => {
+      expect((await get(path, 'files.portal.test')).statusCode).toBe(404);
+    },
+  );
+
+  it('may be shown and read by the page', () => {
+    const files = 'https://files.example.sa';
+    const policy = contentSecurityPolicy('nonce', files).split('; ');
+    for (const name of ['img-src', 'media-src', 'frame-src', 'connect-src']) {
+      expect(policy.find((part) => part.startsWith(name))).toMatch(new RegExp(` ${files}$`));
+    }
+    expect(policy).toContain("script-src 'self'");
   });
 });
 

@@ -29,6 +29,22 @@ export interface MultipartBody<File> {
   files: File[];
 }
 
+interface MultipartLimits {
+  maxFiles: number;
+  maxBytes: number;
+}
+
+/**
+ * How many bytes a body says that it has, and how many it may have; the same where it does not say.
+ * @throws HttpError 413 larger than all allowed files together
+ */
+export function bodyLength({ headers }: IncomingMessage, { maxFiles, maxBytes }: MultipartLimits) {
+  const longest = maxFiles * maxBytes + OVERHEAD_BYTES;
+  const stated = Number.parseInt(headers['content-length'] ?? '', 10);
+  if (stated > longest) throw tooLarge();
+  return { stated: stated >= 0 ? stated : longest, longest };
+}
+
 /**
  * Reads a multipart body as it arrives and passes each file to `takeFile` meanwhile; the rest of a refused body is
  * discarded. No `takeFile` is running any more when the promise settles.
@@ -38,11 +54,10 @@ export interface MultipartBody<File> {
  */
 export async function readMultipart<File>(
   request: IncomingMessage,
-  { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number },
+  { maxFiles, maxBytes }: MultipartLimits,
   takeFile: TakeFile<File>,
 ): Promise<MultipartBody<File>> {
-  const limit = maxFiles * maxBytes + OVERHEAD_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const limit = bodyLength(request, { maxFiles, maxBytes }).longest;
   const parser = createParser(request, maxFiles);
   const fields = new Map<string, string>();
   const contents: Readable[] = [];

@@ -4,13 +4,15 @@ import { Readable } from 'node:stream';
 import { FILE_EMPTY, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../context.ts';
 import { databaseErrorCode } from '../db/database.ts';
 import { HttpError, refused } from '../errors.ts';
 import { fileName } from './file-name.ts';
 import { type FileType, HEAD_BYTES, typeOf } from './file-types.ts';
-import { readMultipart, tooLarge } from './multipart.ts';
+import { bodyLength, readMultipart, tooLarge } from './multipart.ts';
+import { storageFailure } from './storage-failure.ts';
 import { removeObjects, removeUnreferenced } from './stored-objects.ts';
+import { type PresentFile, uploadQuota } from './upload-quota.ts';
+import { type UploadContext, type UploadOwner, type UploadSlot, withUploadSlot } from './upload-slot.ts';
 
 /** A file whose content is in the file store, as the columns of its row. */
 export interface UploadedFile {
@@ -32,44 +34,67 @@ interface UploadTarget {
   /** The first part of the keys of its objects. */
   folder: 'projects' | 'certificates';
   limits: UploadLimits;
+  owner: UploadOwner;
+  /** What the team has there already. */
+  present: readonly PresentFile[];
 }
 
 /**
  * Streams the files of a multipart request into the file store, checks size and type meanwhile, and passes them to
  * `keep`, which writes their rows in one transaction. Objects are removed when anything fails or the client
- * disconnects, and when `keep` wrote no row for them.
+ * disconnects, and when `keep` wrote no row for them. Room for the body is reserved before it is read.
  *
- * @throws HttpError 400 · 408 · 413 · 415 · 422 of the request, or what `keep` throws
+ * @throws HttpError 400 · 408 · 409 · 413 · 415 · 422 of the request · 503 · 507 of the store, or what `keep` throws
  */
 export async function receiveUpload<T>(
-  context: Pick<Context, 'db' | 'fileStore'>,
+  context: UploadContext,
   request: IncomingMessage,
-  { folder, limits }: UploadTarget,
+  target: UploadTarget,
+  keep: (upload: ReceivedUpload) => Promise<T>,
+): Promise<T> {
+  const { stated } = bodyLength(request, multipartLimits(target.limits));
+  return withUploadSlot(context, target.owner, stated, (slot) =>
+    receive(context, request, target, slot, keep),
+  );
+}
+
+async function receive<T>(
+  context: UploadContext,
+  request: IncomingMessage,
+  { folder, limits, present }: UploadTarget,
+  slot: UploadSlot,
   keep: (upload: ReceivedUpload) => Promise<T>,
 ): Promise<T> {
   const { fileStore } = context;
   const keys: string[] = [];
+  const quota = uploadQuota(present, limits);
   const takeFile = async (content: Readable, sentName: string, index: number): Promise<UploadedFile> => {
     const id = uuidv7();
     const storage_key = `${folder}/${id}`;
     const name = fileName(sentName);
     const field = `files.${index}`;
-    const checked = new CheckedContent(content, { name, field, limits });
+    const countInQuota = quota.begin(name);
+    const count = async (bytes: number) => {
+      countInQuota(bytes);
+      await slot.use(bytes);
+    };
+    const checked = new CheckedContent(content, { name, field, limits, count });
+    const readable = Readable.from(checked, { objectMode: false });
     keys.push(storage_key);
-    await fileStore.put(storage_key, Readable.from(checked, { objectMode: false }));
+    await fileStore.put(storage_key, readable).catch((error: unknown) => {
+      throw error === checked.failure ? error : storageFailure(error);
+    });
     const { size, sha256, type } = checked.result();
-    const hasRightContent = (await type.hasContent?.(fileStore, { key: storage_key, size })) ?? true;
-    if (!hasRightContent) throw wrongType(field);
+    const hasRightContent = await type
+      .hasContent?.(fileStore, { key: storage_key, size })
+      .catch((error: unknown) => Promise.reject(storageFailure(error)));
+    if (hasRightContent === false) throw wrongType(field);
     return { id, storage_key, name, size, content_type: type.content_type, sha256 };
   };
 
   let upload: ReceivedUpload;
   try {
-    upload = await readMultipart(
-      request,
-      { maxFiles: limits.max_files, maxBytes: limits.max_bytes },
-      takeFile,
-    );
+    upload = await readMultipart(request, multipartLimits(limits), takeFile);
   } catch (error) {
     await removeObjects(fileStore, keys);
     throw error;
@@ -91,6 +116,8 @@ interface Rules {
   /** How errors name the file. */
   field: string;
   limits: UploadLimits;
+  /** Counts bytes before they are stored. @throws HttpError they are too many */
+  count(bytes: number): Promise<void>;
 }
 
 /** The content of one file; throws as soon as its size or its first bytes are not allowed. */
@@ -100,6 +127,8 @@ class CheckedContent implements AsyncIterable<Buffer> {
   private readonly hash = createHash('sha256');
   private size = 0;
   private type: FileType | undefined;
+  /** Why the content could not be read to its end; undefined when only its reader failed. */
+  failure: unknown;
 
   constructor(content: Readable, rules: Rules) {
     this.content = content;
@@ -107,9 +136,25 @@ class CheckedContent implements AsyncIterable<Buffer> {
   }
 
   async *[Symbol.asyncIterator](): AsyncIterator<Buffer> {
+    const chunks = this.chunks();
+    try {
+      for (;;) {
+        const { done, value } = await chunks.next().catch((error: unknown) => {
+          this.failure = error;
+          throw error;
+        });
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await chunks.return(undefined);
+    }
+  }
+
+  private async *chunks(): AsyncGenerator<Buffer, undefined> {
     let head: Buffer | null = Buffer.alloc(0);
     for await (const chunk of this.content as AsyncIterable<Buffer>) {
-      this.count(chunk);
+      await this.count(chunk);
       if (head === null) {
         yield chunk;
         continue;
@@ -120,9 +165,10 @@ class CheckedContent implements AsyncIterable<Buffer> {
       yield head;
       head = null;
     }
-    if (head === null) return;
+    if (head === null) return undefined;
     await this.checkType(head);
     yield head;
+    return undefined;
   }
 
   /** The result, once all bytes were read. */
@@ -131,10 +177,11 @@ class CheckedContent implements AsyncIterable<Buffer> {
     return { size: this.size, sha256: this.hash.digest('hex'), type: this.type };
   }
 
-  private count(chunk: Buffer): void {
+  private async count(chunk: Buffer): Promise<void> {
     this.size += chunk.length;
     if (this.size > this.rules.limits.max_bytes) throw tooLarge(this.rules.field);
     this.hash.update(chunk);
+    await this.rules.count(chunk.length);
   }
 
   private async checkType(head: Buffer): Promise<void> {
@@ -144,6 +191,11 @@ class CheckedContent implements AsyncIterable<Buffer> {
     if (!this.type) throw wrongType(field);
   }
 }
+
+const multipartLimits = ({ max_files: maxFiles, max_bytes: maxBytes }: UploadLimits) => ({
+  maxFiles,
+  maxBytes,
+});
 
 function wrongType(field: string): HttpError {
   return new HttpError(415, FILE_TYPE_NOT_ALLOWED, {

@@ -74,6 +74,7 @@ export function createS3FileStore({ bucket, ...config }: S3Config): FileStore {
       }
     },
     removeUnfinished: (before) => abortUploads(client, bucket, before),
+    freeBytes: async () => null,
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
     },

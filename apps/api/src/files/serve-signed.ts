@@ -1,9 +1,9 @@
-import type { Call } from '@portal/api-schema';
+import type { Call, LinkSignature } from '@portal/api-schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Context } from '../context.ts';
 import { forbidden } from '../errors.ts';
-import { isSigned, type Signature, type UrlParams } from './signed-links.ts';
+import { isSigned, type UrlParams } from './signed-links.ts';
 
 /** A public call whose URL has parameters and whose query is a signature. */
 export interface SignedCall extends Call {
@@ -13,7 +13,9 @@ export interface SignedCall extends Call {
 interface SignedRoute<C extends SignedCall> {
   /** Whether HEAD is answered, too, by running the handler. */
   hasHead: boolean;
-  /** Sends the content. Runs only with a valid signature. */
+  /** Whether it is an uploaded file, which is served from FILES_ORIGIN. */
+  isStoredFile?: boolean;
+  /** Sends the content. Runs only with a valid signature, whose session has not ended. */
   send(
     params: Static<C['schema']['params']>,
     request: FastifyRequest,
@@ -26,17 +28,17 @@ export function serveSigned<C extends SignedCall>(
   app: FastifyInstance,
   context: Context,
   call: C,
-  { hasHead, send }: SignedRoute<C>,
+  { hasHead, isStoredFile = false, send }: SignedRoute<C>,
 ): void {
   const { params, querystring } = call.schema;
-  app.route<{ Params: UrlParams; Querystring: Signature }>({
+  app.route<{ Params: UrlParams; Querystring: LinkSignature }>({
     method: call.method,
     url: call.url,
-    config: { access: call.access },
+    config: { access: call.access, isStoredFile },
     schema: { params, querystring, tags: [call.tag], summary: call.summary },
     exposeHeadRoute: hasHead,
-    handler: (request, reply) => {
-      if (!isSigned(context, call, request.params, request.query)) throw forbidden();
+    handler: async (request, reply) => {
+      if (!(await isSigned(context, call, request.params, request.query))) throw forbidden();
       return send(request.params as Static<C['schema']['params']>, request, reply);
     },
   });

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { parseRange } from './byte-range.ts';
 import { contentHeaders } from './content-headers.ts';
+import { otherPagesOrigin } from './files-origin.ts';
 import { type SignedCall, serveSigned } from './serve-signed.ts';
 
 /** The columns of a row that its bytes are served with. */
@@ -21,15 +22,17 @@ export function serveStoredFile(
   call: SignedCall,
   find: (id: string) => Promise<StoredFileRow | undefined>,
 ): void {
+  const pagesOrigin = otherPagesOrigin(context.config);
   serveSigned(app, context, call, {
     hasHead: true,
+    isStoredFile: true,
     async send(params, request, reply) {
       const file = await find((params as FileContentParams).id);
       if (!file) throw notFound();
       const range = parseRange(request.headers.range, file.size);
       if (range === 'unsatisfiable') {
         return reply
-          .headers(contentHeaders(file))
+          .headers(contentHeaders(file, pagesOrigin))
           .code(416)
           .header('content-range', `bytes */${file.size}`)
           .header('content-length', 0)
@@ -38,7 +41,7 @@ export function serveStoredFile(
       const content = await context.fileStore.read(file.storage_key, range ?? undefined);
       // Deleted after its row was read.
       if (!content) throw notFound();
-      reply.headers(contentHeaders(file));
+      reply.headers(contentHeaders(file, pagesOrigin));
       if (!range) return reply.header('content-length', file.size).send(content);
       return reply
         .code(206)

@@ -1,47 +1,60 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Call } from '@portal/api-schema';
+import type { Call, LinkSignature } from '@portal/api-schema';
 import { pathOf } from '@portal/api-schema/calls';
+import { isSessionValid } from '../auth/sessions.repository.ts';
 import type { Context } from '../context.ts';
 
 /** How long a signed link is valid. */
 export const LINK_LIFE_MS = 10 * 60 * 1000;
 
-type Signer = Pick<Context, 'linkKey' | 'now'>;
-
-/** What a signed link carries in its query. */
-export interface Signature {
-  /** Until when the link is valid, in seconds since 1970. */
-  expires: number;
-  signature: string;
-}
+/** Who a link is signed for: it works as long as this session does. */
+type Holder = Readonly<{ session_id: string }>;
 
 /** The values of the parameters in a call's URL. */
 export type UrlParams = Readonly<Record<string, string>>;
 
-/** A link to a call with these parameters that needs no session; relative to the portal's origin. */
-export function signedLink({ linkKey, now }: Signer, call: Call, params: UrlParams): string {
-  const path = signedPath(call, params);
-  const expires = Math.ceil((now().getTime() + LINK_LIFE_MS) / 1000);
-  return `${path}?expires=${expires}&signature=${signatureOf(linkKey, path, expires)}`;
-}
-
-/** Whether this portal signed a link to the call with these parameters, and it is still valid. */
-export function isSigned(
-  { linkKey, now }: Signer,
+/**
+ * A link to a call with these parameters that is opened without a token, relative to the portal's origin. It stops
+ * working with the session of the person who asked for it.
+ */
+export async function signedLink(
+  { linkKeys, now }: Pick<Context, 'linkKeys' | 'now'>,
+  { session_id: session }: Holder,
   call: Call,
   params: UrlParams,
-  { expires, signature }: Signature,
-): boolean {
-  const expected = Buffer.from(signatureOf(linkKey, signedPath(call, params), expires));
+): Promise<string> {
+  const path = signedPath(call, params);
+  const expires = Math.ceil((now().getTime() + LINK_LIFE_MS) / 1000);
+  const { id, key } = await linkKeys.signing(now());
+  const signature = signatureOf(key, path, { expires, session });
+  const query = new URLSearchParams({ expires: String(expires), key: id, session, signature });
+  return `${path}?${query}`;
+}
+
+/** Whether this portal signed a link to the call with these parameters, and both link and session are still valid. */
+export async function isSigned(
+  { db, linkKeys, now }: Pick<Context, 'db' | 'linkKeys' | 'now'>,
+  call: Call,
+  params: UrlParams,
+  { expires, key: keyId, session, signature }: LinkSignature,
+): Promise<boolean> {
+  const at = now();
+  const key = await linkKeys.find(keyId, at);
+  if (!key) return false;
+  const expected = Buffer.from(signatureOf(key.key, signedPath(call, params), { expires, session }));
   const given = Buffer.from(signature);
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  return matches && expires * 1000 >= now().getTime();
+  return matches && expires * 1000 >= at.getTime() && (await isSessionValid(db, session, at));
 }
 
 function signedPath(call: Call, params: UrlParams): string {
   return `/api${pathOf(call, params)}`;
 }
 
-function signatureOf(linkKey: Buffer, path: string, expires: number): string {
-  return createHmac('sha256', linkKey).update(`${path}\n${expires}`).digest('base64url');
+function signatureOf(
+  key: Buffer,
+  path: string,
+  { expires, session }: Pick<LinkSignature, 'expires' | 'session'>,
+): string {
+  return createHmac('sha256', key).update(`${path}\n${expires}\n${session}`).digest('base64url');
 }

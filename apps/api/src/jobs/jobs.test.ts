@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { hashPassword } from '../auth/passwords.ts';
-import { insertReport, sumReports } from '../client-reports/client-reports.repository.ts';
+import { listSums, storeReport } from '../client-reports/client-reports.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import { openEmbedded } from '../db/open-database.ts';
@@ -143,9 +143,9 @@ describe('the hourly clean-up', () => {
 
   it('removes expired sessions, links, throttle windows and reports, and no others', async () => {
     await portal.runJobs();
-    const report = { area: 'board', version: '1', outcome: 'loaded', visit: 'a'.repeat(16) } as const;
-    await insertReport(portal.db, report, new Date(portal.now().getTime() - 31 * 24 * 60 * 60 * 1000));
-    await insertReport(portal.db, { ...report, version: '2' }, portal.now());
+    const report = { area: 'board', version: '1', outcome: 'loaded', visit: 'a', person: 'b' } as const;
+    await storeReport(portal.db, report, new Date(portal.now().getTime() - 31 * 24 * 60 * 60 * 1000));
+    await storeReport(portal.db, { ...report, version: '2' }, portal.now());
     await signIn(portal.app, 'leader1');
     portal.advance(13 * 60 * 60 * 1000);
     const living = await signIn(portal.app, 'leader2');
@@ -162,7 +162,7 @@ describe('the hourly clean-up', () => {
     }
     const windows = await portal.db.select().from(loginThrottle);
     expect(windows.filter(({ window_ends_at }) => window_ends_at < now)).toEqual([]);
-    expect((await sumReports(portal.db)).map(({ version }) => version)).toEqual(['2']);
+    expect((await listSums(portal.db)).map(({ version }) => version)).toEqual(['2']);
     expect((await living('GET', '/auth/me')).status).toBe(200);
   });
 });

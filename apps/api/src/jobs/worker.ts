@@ -8,6 +8,7 @@ export interface JobData {
   mail: MailRequest;
   clean_up: Record<string, never>;
   sweep_files: Record<string, never>;
+  rotate_keys: Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -1,4 +1,5 @@
 import { cleanUpWorker } from '../auth/clean-up.ts';
+import { rotateKeysWorker } from '../files/link-keys.ts';
 import { sweepFilesWorker } from '../files/sweep-files.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
 import type { JobData, JobName, Worker } from './worker.ts';
@@ -8,6 +9,7 @@ export const WORKERS: { readonly [Name in JobName]: Worker<JobData[Name]> } = {
   mail: mailWorker,
   clean_up: cleanUpWorker,
   sweep_files: sweepFilesWorker,
+  rotate_keys: rotateKeysWorker,
 };
 
 export const JOB_NAMES = Object.keys(WORKERS) as JobName[];

@@ -95,6 +95,7 @@ describe('the members of the own team', () => {
       user_id: expect.any(String),
       full_name: 'سارة القحطاني',
       email: 'leader1@demo.sa',
+      pending_email: null,
       phone_number: '0502000001',
       identity: '1020000001',
       specialty: 'إدارة المنتج',

@@ -6,7 +6,14 @@ import type { Listener } from './listen.ts';
 import { createLiveHub, type LiveHub, MAX_STREAMS_PER_USER } from './live-hub.ts';
 import type { Notification } from './publish-change.ts';
 
-const caller: Caller = { id: 'user', role: 'authority', full_name: 'مشرف', session_id: crypto.randomUUID() };
+const caller: Caller = {
+  id: 'user',
+  role: 'authority',
+  full_name: 'مشرف',
+  session_id: crypto.randomUUID(),
+  password_confirmed_at: null,
+  second_factor_pending: false,
+};
 const change: Notification = { type: 'team', id: 'x'.repeat(36), all: false, directors: true, users: [] };
 
 let portal: TestApp;

@@ -2,10 +2,10 @@ import { HEARTBEAT_MS } from '@portal/api-schema';
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
+import { validSessionRoles } from '../auth/sessions.repository.ts';
 import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
 import { ChangeStream } from './change-stream.ts';
-import { validSessionRoles } from './live.repository.ts';
 import type { Notification } from './publish-change.ts';
 import { maySee } from './visibility.ts';
 

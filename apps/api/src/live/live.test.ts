@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import { teamChange } from '../published-changes.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { type Judge, signInJudge } from '../testing/judging.ts';
 import { type LiveStream, openStream } from '../testing/live-stream.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';

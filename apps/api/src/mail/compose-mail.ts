@@ -4,7 +4,8 @@ import type { Mail } from './mail-transport.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 export interface MailFacts {
-  recipient: { email: string; full_name: string };
+  /** Whoever has not verified the address may have typed someone else's: their mails hold no text of theirs. */
+  recipient: { email: string; full_name: string; isVerified: boolean };
   /** The URL that the button opens. */
   link: string;
   eventName: string;
@@ -16,7 +17,7 @@ export function composeMail(kind: MailKind, { recipient, link, eventName, suppor
   const { subject, intro, action, note } = MAIL_TEXTS[kind];
   const parts = {
     title: subject,
-    greeting: `مرحبًا ${recipient.full_name}،`,
+    greeting: recipient.isVerified ? `مرحبًا ${recipient.full_name}،` : 'مرحبًا،',
     intro: intro(eventName),
     action,
     link,

@@ -7,13 +7,24 @@ export type MailKind =
   /** Lets a person who forgot their password set a new one. */
   | 'reset_password'
   /** Lets a person whom the board added set their first password. */
-  | 'set_password';
+  | 'set_password'
+  /** Goes to the new address of an account: its link makes the change of email. */
+  | 'change_email'
+  /** Tells the present address that a change of email was requested. */
+  | 'email_change_requested'
+  /** Tells the former address that the email was changed. */
+  | 'email_changed';
+
+/** The mails to an address that is not, or not yet or no longer, the account's. */
+type ElsewhereKind = 'change_email' | 'email_changed';
 
 /**
  * A mail to be sent. Its link is created when the mail is sent, so that the queue holds no secret. `email` instead of
  * `user_id` when the address may be unknown.
  */
-export type MailRequest = { kind: MailKind } & ({ user_id: string } | { email: string });
+export type MailRequest =
+  | ({ kind: Exclude<MailKind, ElsewhereKind> } & ({ user_id: string } | { email: string }))
+  | { kind: ElsewhereKind; user_id: string; to: string };
 
 /** Queues a mail in the caller's transaction. It is sent after the commit, as soon as the mail server accepts it. */
 export function queueMail(

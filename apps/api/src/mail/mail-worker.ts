@@ -1,6 +1,8 @@
 import { findAccount, findAccountByEmail } from '../auth/accounts.repository.ts';
+import { startExpiry } from '../auth/expiring-accounts.ts';
 import type { LinkPurpose } from '../auth/links.repository.ts';
 import { issueLink } from '../auth/links.ts';
+import { countUnverified, uncountUnverified } from '../auth/mail-throttle.ts';
 import type { Context } from '../context.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
@@ -12,12 +14,8 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_S = 24 * 60 * 60;
 
-interface Link {
-  purpose: LinkPurpose;
-  /** The page of the portal that the link opens. */
-  path: string;
-  validForMs: number;
-}
+/** The button of a mail: a page of the portal that anyone may open, or one that a single-use link opens. */
+type Link = { purpose: null; path: string } | { purpose: LinkPurpose; path: string; validForMs: number };
 
 /** The link of each mail. It is valid from when the mail is sent, however long the mail server was down. */
 const LINKS: Readonly<Record<MailKind, Link>> = {
@@ -25,6 +23,13 @@ const LINKS: Readonly<Record<MailKind, Link>> = {
   reset_password: { purpose: 'password_reset', path: '/auth/reset-password', validForMs: 60 * MINUTE_MS },
   // The board adds people days before they look at their mail; a forgotten password cannot wait as long.
   set_password: { purpose: 'password_reset', path: '/auth/reset-password', validForMs: 7 * 24 * HOUR_MS },
+  change_email: {
+    purpose: 'email_change',
+    path: '/auth/verify-email?change=email',
+    validForMs: 48 * HOUR_MS,
+  },
+  email_change_requested: { purpose: null, path: '/auth/forget-password' },
+  email_changed: { purpose: null, path: '/support' },
 };
 
 /**
@@ -45,36 +50,76 @@ export const mailWorker: Worker<MailRequest> = {
     const recipient = await findRecipient(context, request);
     // The address is unknown, or the mail is no longer needed.
     if (!recipient) return;
-    const { db, config, mail } = context;
-    const now = context.now();
-    const { purpose, path, validForMs } = LINKS[request.kind];
-    const token = await issueLink(db, { userId: recipient.id, purpose, now, validForMs });
-    const link = new URL(`${config.publicUrl}${path}`);
-    link.searchParams.set('token', token);
-    if (purpose === 'password_reset') link.searchParams.set('email', recipient.email);
+    const { db, mail } = context;
+    const { isVerified } = recipient;
+    if (!isVerified && !(await countUnverified(db, recipient.email, context.now()))) return;
+    const link = await linkFor(context, request.kind, recipient);
     const { event_name, support_email } = await loadSettings(db);
     try {
       await mail.deliver(
         composeMail(request.kind, {
           recipient,
-          link: link.href,
+          link,
           eventName: event_name,
           supportEmail: support_email,
         }),
       );
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
+      if (!(error instanceof MailRefused)) {
+        if (!isVerified) await uncountUnverified(db, recipient.email);
+        throw error;
+      }
       log.warn({ err: error, user_id: recipient.id, kind: request.kind }, 'mail refused');
     }
+    await startExpiry(context, recipient.id);
   },
 };
 
-async function findRecipient({ db }: Context, request: MailRequest) {
+interface Recipient {
+  id: string;
+  /** Where the mail goes: the account's address, or the one that the request names. */
+  email: string;
+  full_name: string;
+  /** The person has proved that the address is theirs. */
+  isVerified: boolean;
+}
+
+async function findRecipient({ db }: Context, request: MailRequest): Promise<Recipient | null> {
   const user = await ('user_id' in request
     ? findAccount(db, request.user_id)
     : findAccountByEmail(db, request.email));
   // Members of a team cannot sign in.
   if (!user || user.role === 'member') return null;
-  if (request.kind === 'verify_email' && user.email_verified_at !== null) return null;
-  return user;
+  const { id, email, full_name } = user;
+  const isVerified = user.email_verified_at !== null;
+  switch (request.kind) {
+    case 'verify_email':
+      return isVerified ? null : { id, email, full_name, isVerified };
+    case 'change_email':
+      // Another change was requested since, or this one was cancelled.
+      return user.pending_email === request.to
+        ? { id, email: request.to, full_name, isVerified: false }
+        : null;
+    case 'email_changed':
+      return { id, email: request.to, full_name, isVerified: true };
+    default:
+      return { id, email, full_name, isVerified };
+  }
+}
+
+/** The URL of the mail's button. A single-use link is created for it. */
+async function linkFor(
+  { db, config, now }: Context,
+  kind: MailKind,
+  { id, email }: Recipient,
+): Promise<string> {
+  const button = LINKS[kind];
+  const link = new URL(`${config.publicUrl}${button.path}`);
+  if (button.purpose === null) return link.href;
+  const { purpose, validForMs } = button;
+  const change = purpose === 'email_change' ? { email } : {};
+  const token = await issueLink(db, { userId: id, purpose, now: now(), validForMs, ...change });
+  link.searchParams.set('token', token);
+  if (purpose === 'password_reset') link.searchParams.set('email', email);
+  return link.href;
 }

@@ -30,8 +30,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const through = (url: string) => {
-  const mail = createSmtpTransport(url, FROM);
+const through = (url: string, requireTls = false) => {
+  const mail = createSmtpTransport({ url, requireTls, from: FROM });
   transports.push(mail);
   return { ...portal.context, mail };
 };
@@ -69,7 +69,8 @@ describe('a mail', () => {
 
   it('shows a name literally, whatever it contains', async () => {
     const full_name = '<img src=x onerror=alert(1)> "&';
-    await portal.db.insert(users).values({ role: 'leader', full_name, email: 'odd@test.sa' });
+    const row = { role: 'leader' as const, full_name, email: 'odd@test.sa', email_verified_at: new Date() };
+    await portal.db.insert(users).values(row);
     await forgot('odd@test.sa');
     await sendDue();
     expect(server.received[0]?.html).not.toContain('<img');
@@ -136,6 +137,18 @@ describe('a mail server that is down', () => {
       'leader2@demo.sa',
     ]);
   }, 30_000);
+});
+
+it('a mail server without STARTTLS gets no mail where that is required', async () => {
+  await forgot('leader1@demo.sa');
+  await runDueJobs(portal.jobsExecutor, through(server.url, true));
+  expect(await jobs()).toEqual([
+    expect.objectContaining({
+      state: 'retry',
+      output: expect.stringContaining('did not take the mail: ETLS'),
+    }),
+  ]);
+  expect(server.received).toEqual([]);
 });
 
 describe('a mail server that refuses', () => {

@@ -4,14 +4,19 @@ import type { Context } from '../context.ts';
 import { openOutbox } from './outbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'demo'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequireTls' | 'mailFrom' | 'dataDir'>;
 
 /** Sends mail through the SMTP server if one is configured, else to files under DATA_DIR, which the demo shows. */
 export async function openMail(
-  { smtpUrl, mailFrom, dataDir, demo }: MailConfig,
+  { smtpUrl, smtpRequireTls, mailFrom, dataDir }: MailConfig,
+  isDemo: boolean,
   now: () => Date,
 ): Promise<Pick<Context, 'mail' | 'demoOutbox'>> {
-  if (smtpUrl !== null) return { mail: createSmtpTransport(smtpUrl, mailFrom), demoOutbox: null };
+  if (smtpUrl !== null)
+    return {
+      mail: createSmtpTransport({ url: smtpUrl, requireTls: smtpRequireTls, from: mailFrom }),
+      demoOutbox: null,
+    };
   const outbox = await openOutbox(join(dataDir, 'outbox'), mailFrom, now);
-  return { mail: outbox, demoOutbox: demo ? outbox : null };
+  return { mail: outbox, demoOutbox: isDemo ? outbox : null };
 }

@@ -13,11 +13,20 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Sends through an SMTP server over a small connection pool. `from` is an address, with or without a name. */
-export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
+interface SmtpSettings {
+  url: string;
+  /** Sends nothing over a connection that is not encrypted. */
+  requireTls: boolean;
+  /** An address, with or without a name. */
+  from: string;
+}
+
+/** Sends through an SMTP server over a small connection pool. */
+export function createSmtpTransport({ url, requireTls, from }: SmtpSettings): MailTransport {
   const transporter = createTransport(
     {
-      url: smtpUrl,
+      url,
+      requireTLS: requireTls,
       pool: true,
       maxConnections: MAX_CONNECTIONS,
       connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -9,6 +9,7 @@ const memberColumns = {
   user_id: users.id,
   full_name: users.full_name,
   email: users.email,
+  pending_email: users.pending_email,
   phone_number: users.phone_number,
   identity: users.identity,
   specialty: teamMembers.specialty,

@@ -27,7 +27,9 @@ export function memberRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.changeMember, async ({ caller, body, request }) => ({
     message: UPDATED,
-    data: { member: await changeMember(context, actorOf(caller, request), { led_by: caller.id }, body) },
+    data: {
+      member: await changeMember(context, caller, actorOf(caller, request), { led_by: caller.id }, body),
+    },
   }));
 
   serve(app, calls.deleteMember, async ({ caller, body, request }) => {
@@ -42,7 +44,7 @@ export function memberRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.changeTeamMember, async ({ caller, body: { team_id, ...body }, request }) => ({
     message: UPDATED,
-    data: { member: await changeMember(context, actorOf(caller, request), { team_id }, body) },
+    data: { member: await changeMember(context, caller, actorOf(caller, request), { team_id }, body) },
   }));
 
   serve(app, calls.deleteTeamMember, async ({ caller, body: { team_id, user_id }, request }) => {

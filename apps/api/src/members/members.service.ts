@@ -1,13 +1,16 @@
 import type { AddMemberBody, ChangeMemberBody, Member } from '@portal/api-schema';
 import { LEADER_NOT_DELETABLE, MEMBER_CHANGED, TEAM_FULL } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
+import type { Caller } from '../auth/caller.ts';
+import { requestEmailChange } from '../auth/email-change.ts';
 import { requireVerification } from '../auth/email-verification.service.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound, refused } from '../errors.ts';
 import { queueMail } from '../mail/mail-request.ts';
-import { insertPerson, type UserRow, updatePerson } from '../people/people.repository.ts';
+import { changePerson } from '../people/change-person.ts';
+import { insertPerson, type UserRow } from '../people/people.repository.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
@@ -38,12 +41,15 @@ export async function addMember(
 }
 
 /**
- * Changes the fields that are given. A leader's new email must be confirmed through a link before the next sign-in.
- * @throws HttpError 404 the person is not in the team · 409 a field changed since `seen` · 422 registration is closed,
- * or another person has a field
+ * Changes the fields that are given. A leader who changes their own email keeps the present one until the link to the
+ * new one is followed. The email that a director gives a leader counts at once, and must be confirmed through a link
+ * before the next sign-in.
+ * @throws HttpError 403 the leader did not enter the password recently · 404 the person is not in the team · 409 a
+ * field changed since `seen` · 422 registration is closed, or another person has a field
  */
 export async function changeMember(
   context: Context,
+  caller: Caller,
   actor: Actor,
   whose: WhoseTeam,
   { user_id, specialty, seen, ...person }: ChangeMemberBody,
@@ -51,8 +57,14 @@ export async function changeMember(
   return changeMembers(context, actor, whose, async (tx, { team_id }) => {
     const before = await loadMember(tx, team_id, user_id);
     requireUnchanged(MEMBER_CHANGED, before, seen, before);
-    const after = await updatePerson(tx, user_id, person);
-    if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
+    const { email, ...others } = person;
+    if (user_id === caller.id) {
+      await changePerson(context, tx, user_id, others);
+      if (email) await requestEmailChange(context, tx, caller, { present: before.email, email });
+    } else {
+      const after = await changePerson(context, tx, user_id, person);
+      if (before.is_leader && after.email !== before.email) await askToConfirm(context, tx, after);
+    }
     if (specialty !== undefined) await updateMember(tx, user_id, { specialty: specialty || null });
     return { action: 'member.changed', user_id, result: await loadMember(tx, team_id, user_id) };
   });

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { serve } from '../plugins/own/route.ts';
-import { findPage, loadSettings } from '../settings/settings.repository.ts';
+import { findPage, loadSettings, privacyVersion } from '../settings/settings.repository.ts';
 
 /** The same titles as in the menus. */
 const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   instructions: 'تعليمات التسجيل',
   attendance: 'تعليمات الحضور',
   help: 'مركز المساعدة',
+  privacy: 'سياسة الخصوصية',
 };
 
 export function pageRoutes(app: FastifyInstance, { db }: Context): void {
@@ -18,6 +19,9 @@ export function pageRoutes(app: FastifyInstance, { db }: Context): void {
     const body = await findPage(db, params.name);
     if (body === undefined) throw notFound();
     const page = { title: PAGE_TITLES[params.name], body };
+    if (params.name === 'privacy') {
+      return { message: 'page data', data: { ...page, version: privacyVersion(body) } };
+    }
     if (params.name !== 'help') return { message: 'page data', data: page };
     const { support_email: email, support_phone: phone } = await loadSettings(db);
     return { message: 'page data', data: { ...page, contact: { email, phone } } };

@@ -6,7 +6,7 @@ import { asPersonTaken, personTaken, type UniqueField } from './person-taken.ts'
 import { normalisePhone } from './phone-number.ts';
 
 /*
- * Every call that stores a person uses `insertPerson` or `updatePerson`, inside the caller's transaction. Both bring
+ * Every call that stores a person uses `insertPerson` or `changePerson`, inside the caller's transaction. Both bring
  * the fields into their stored form, and answer 422 with an Arabic sentence for each field that another person has. A
  * query finds all of these fields beforehand; when two people are stored at the same moment, the unique keys refuse
  * the second one with the same answer.
@@ -31,12 +31,16 @@ export interface NewPerson {
   password_hash?: string;
   /** When the email was verified; null until the person follows a link sent to it. */
   email_verified_at?: Date | null;
+  /** When the clean-up removes the person, unless they verify the email; never by default. */
+  expires_at?: Date;
+  /** The privacy text that the person agreed to, and when. */
+  consent_version?: string;
+  consented_at?: Date;
 }
 
 export interface PersonChanges extends UniqueFields {
   role?: StoredRole | undefined;
   full_name?: string | undefined;
-  password_hash?: string | undefined;
 }
 
 /** @throws HttpError 422 another person has a field */
@@ -52,27 +56,35 @@ export async function insertPerson(tx: Database, person: NewPerson): Promise<Use
   return firstOf(rows);
 }
 
+/** The person with this id, locked until the transaction ends. */
+export async function findPerson(tx: Database, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return row;
+}
+
 /**
- * Changes the fields that are given. With a new email, links that were sent to the former one stop working; the caller
- * decides whether the new one must be verified (`requireVerification` in auth/).
+ * Changes the fields that are given; use `changePerson`, which also tells the former address of a new email. With a new
+ * email, links that were sent to the former one stop working; the caller decides whether the new one must be verified
+ * (`requireVerification` in auth/).
  * @throws HttpError 404 no such person · 422 another person has a field
  */
 export async function updatePerson(tx: Database, userId: string, changes: PersonChanges): Promise<UserRow> {
-  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const before = await findPerson(tx, userId);
   if (!before) throw notFound();
   const values = { ...definedOnly(changes), ...stored(changes) };
   if (Object.keys(values).length === 0) return before;
+  const isNewEmail = values.email !== undefined && values.email !== before.email;
   await requireAvailable(tx, changes, userId);
   const rows = await tx
     .update(users)
-    .set(values)
+    .set({ ...values, ...(isNewEmail && { pending_email: null }) })
     .where(eq(users.id, userId))
     .returning()
     .catch((error: unknown) => {
       throw asPersonTaken(error);
     });
   const after = firstOf(rows);
-  if (after.email !== before.email) await tx.delete(userTokens).where(eq(userTokens.user_id, userId));
+  if (isNewEmail) await tx.delete(userTokens).where(eq(userTokens.user_id, userId));
   return after;
 }
 

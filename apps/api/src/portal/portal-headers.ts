@@ -20,18 +20,19 @@ export async function addSecurityHeaders(request: FastifyRequest, reply: Fastify
 
 /**
  * The policy of the shell's page. Scripts come from our own origin only, so they need no nonce; the nonce is
- * for the style tags that antd writes while it runs.
+ * for the style tags that antd writes while it runs. Uploaded files are shown and read from `filesOrigin`, too.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, filesOrigin: string | null): string {
+  const files = filesOrigin === null ? '' : ` ${filesOrigin}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${files}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
-    "frame-src 'self' blob:",
+    `connect-src 'self'${files}`,
+    `media-src 'self' blob:${files}`,
+    `frame-src 'self' blob:${files}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,13 +9,18 @@ import { workerFile } from './worker-file.ts';
 export interface PortalOptions {
   /** The folder of released bundles: `areas/<name>/<version>/`, `shell/` and `registry.json`. */
   releasesDir: string;
+  /** The origin of uploaded files, if it is another one. */
+  filesOrigin?: string | null;
 }
 
 /**
  * Serves the registry of areas, the released bundles and, for every other page, the shell. Its hooks and handlers apply
  * to these routes only; an unknown `/api` path goes to the root's not-found handler.
  */
-export async function portalPlugin(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
+export async function portalPlugin(
+  app: FastifyInstance,
+  { releasesDir, filesOrigin = null }: PortalOptions,
+): Promise<void> {
   app.addHook('onRequest', addSecurityHeaders);
 
   await app.register(immutableFiles, { prefix: '/areas', root: join(releasesDir, 'areas') });
@@ -29,7 +34,7 @@ export async function portalPlugin(app: FastifyInstance, { releasesDir }: Portal
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound();
-    if (wantsPage(request)) return sendShellPage(request, reply, releasesDir);
+    if (wantsPage(request)) return sendShellPage(request, reply, { releasesDir, filesOrigin });
     return sendPlainNotFound(request, reply);
   });
 }

@@ -22,7 +22,11 @@ const compressors = {
  * Sends the shell's page with a new nonce. The file is read each time, because a release replaces it while the server
  * runs. Answers 503 before the first release of a shell.
  */
-export async function sendShellPage(request: FastifyRequest, reply: FastifyReply, releasesDir: string) {
+export async function sendShellPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { releasesDir, filesOrigin }: { releasesDir: string; filesOrigin: string | null },
+) {
   const template = await readFile(join(places.shellCurrent(releasesDir), SHELL_PAGE), 'utf8').catch(noFile);
   reply.header('cache-control', 'no-store');
   if (template === undefined) {
@@ -32,7 +36,7 @@ export async function sendShellPage(request: FastifyRequest, reply: FastifyReply
   const page = template.replaceAll(NONCE_PLACEHOLDER, nonce);
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', contentSecurityPolicy(nonce, filesOrigin))
     .header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(page);

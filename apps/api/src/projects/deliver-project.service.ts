@@ -1,5 +1,5 @@
 import type { Project } from '@portal/api-schema';
-import { DELIVERY_CLOSED, INVALID_DATA } from '@portal/domain/messages';
+import { DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -8,13 +8,15 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound, refused } from '../errors.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
+import { type PresentFile, requireWithin, totalsOf } from '../files/upload-quota.ts';
+import type { UploadOwner } from '../files/upload-slot.ts';
 import { teamChange } from '../published-changes.ts';
 import { deliveryOpen, type TeamDelivery } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { findTeam, projectsOf } from '../teams/team-parts.repository.ts';
-import { countFiles, findProject, insertFiles, saveProject } from './projects.repository.ts';
+import { findProject, insertFiles, presentFiles, saveProject } from './projects.repository.ts';
 
 interface DeliveredProject {
   title: string;
@@ -25,13 +27,18 @@ interface DeliveredProject {
 
 /**
  * Checks before the upload begins what `deliverProject` checks again.
+ * @returns where the files belong, and what is there
  * @throws HttpError 404 the leader has no team · 422 it may not deliver now
  */
-export async function requireDeliveryOpen({ db, now }: Context, leader: Caller): Promise<void> {
+export async function requireDeliveryOpen(
+  { db, now }: Context,
+  leader: Caller,
+): Promise<{ owner: UploadOwner; present: PresentFile[] }> {
   const teamId = await findLedTeamId(db, leader.id);
   const team = teamId === undefined ? undefined : await findTeam(db, teamId);
   if (!team) throw notFound();
   await requireDeliveryOpenFor(db, team, now());
+  return { owner: { userId: leader.id, teamId: team.id }, present: await presentFiles(db, team.id) };
 }
 
 /** @throws HttpError 422 the team may not deliver at that instant */
@@ -42,7 +49,7 @@ export async function requireDeliveryOpenFor(db: Database, team: TeamDelivery, a
 /**
  * Delivers the project of the leader's team. A second delivery replaces title and description and adds its files; a
  * file with the same name and bytes as an earlier one is not added, so that a retry changes nothing.
- * @throws HttpError 404 the leader has no team · 422 it may not deliver now, or would have too many files
+ * @throws HttpError 404 the leader has no team · 422 it may not deliver now, or would have too many files · 413 or too many bytes
  */
 export async function deliverProject(
   context: Context,
@@ -63,7 +70,7 @@ export async function deliverProject(
     const project_id = before?.id ?? (await saveProject(tx, row));
     const owner = { project_id, uploaded_by: leader.id, uploaded_at: at };
     const added = await insertFiles(tx, delivery.files, owner);
-    if ((await countFiles(tx, project_id)) > PROJECT_UPLOAD.max_in_all) throw tooManyFiles();
+    requireWithin(totalsOf(await presentFiles(tx, team.id)), PROJECT_UPLOAD);
 
     const isRepeated = added === 0 && before?.title === title && before.description === description;
     if (!isRepeated) {
@@ -76,8 +83,4 @@ export async function deliverProject(
     if (!project) throw new Error('The project was not stored');
     return project;
   });
-}
-
-function tooManyFiles() {
-  return refused(INVALID_DATA, { files: [`الحد الأقصى لملفات المشروع ${PROJECT_UPLOAD.max_in_all} ملفًا`] });
 }

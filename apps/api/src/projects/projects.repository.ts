@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { files, projects } from '../db/schema/files.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
+import type { PresentFile } from '../files/upload-quota.ts';
 
 export async function findProject(db: Database, teamId: string) {
   const [row] = await db.select().from(projects).where(eq(projects.team_id, teamId));
@@ -39,6 +40,15 @@ export async function insertFiles(
     .onConflictDoNothing({ target: [files.project_id, files.name, files.sha256] })
     .returning({ id: files.id });
   return added.length;
+}
+
+/** The names and sizes of the files of a team's project. */
+export async function presentFiles(db: Database, teamId: string): Promise<PresentFile[]> {
+  return db
+    .select({ name: files.name, size: files.size })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .where(eq(projects.team_id, teamId));
 }
 
 export async function countFiles(tx: Database, projectId: string): Promise<number> {

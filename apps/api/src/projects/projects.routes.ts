@@ -13,8 +13,8 @@ import { deliverProject, requireDeliveryOpen } from './deliver-project.service.t
 export function projectRoutes(app: FastifyInstance, context: Context): void {
   addMultipartRoutes(app, (scope) => {
     serve(scope, calls.deliverProject, async ({ caller, request }) => {
-      await requireDeliveryOpen(context, caller);
-      const target = { folder: 'projects', limits: PROJECT_UPLOAD } as const;
+      const place = await requireDeliveryOpen(context, caller);
+      const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
       const project = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
         const sent = { ...fields, files: files.map(({ name }) => name) };
         const { title, description } = checkBody(calls.DeliverBody, sent);

@@ -1,21 +1,17 @@
 import type { Criterion, CriterionInput, EvaluationView, SettingsData } from '@portal/api-schema';
 import { CRITERIA_FROZEN } from '@portal/domain/messages';
 import { sql } from 'drizzle-orm';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
 import { addJudge, addTeam, assignNewTeam, type Judge } from '../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { type Answer, dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
 
-/** A new event without evaluations. */
-const portal = portalUnderTest({
-  demo: false,
-  bootstrap: { email: 'super@demo.sa', password: DEMO_PASSWORD },
-});
+const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 let judge: Judge;
 
 beforeAll(async () => {
+  await forgetEvaluations();
   judge = await addJudge(portal, director, [await addTeam(portal)]);
 }, SETUP_TIMEOUT_MS);
 

@@ -1,7 +1,8 @@
 import type { PageName } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
+import { hashToken } from '../auth/tokens.ts';
 import type { Database } from '../db/database.ts';
-import { pages, settings } from '../db/schema/event.ts';
+import { pages, privacyTexts, settings } from '../db/schema/event.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
@@ -31,11 +32,30 @@ export async function findPage(db: Database, name: PageName): Promise<string | u
   return row?.body;
 }
 
+/** Saves a page. Each text of the privacy page is kept, because registrations refer to it. */
 export async function savePage(tx: Database, name: PageName, body: string, at: Date): Promise<void> {
   await tx
     .insert(pages)
     .values({ name, body, updated_at: at })
     .onConflictDoUpdate({ target: pages.name, set: { body, updated_at: at } });
+  if (name === 'privacy') await keepPrivacyText(tx, body, at);
+}
+
+/** The version of a privacy text: the SHA-256 of its Markdown in hexadecimal. */
+export const privacyVersion = hashToken;
+
+export async function keepPrivacyText(tx: Database, body: string, at: Date): Promise<void> {
+  const row = { version: privacyVersion(body), body, published_at: at };
+  await tx.insert(privacyTexts).values(row).onConflictDoNothing();
+}
+
+/** Whether the privacy page ever had this version. */
+export async function isPrivacyVersion(db: Database, version: string): Promise<boolean> {
+  const rows = await db
+    .select({ version: privacyTexts.version })
+    .from(privacyTexts)
+    .where(eq(privacyTexts.version, version));
+  return rows.length > 0;
 }
 
 function present(row: SettingsRow | undefined): SettingsRow {

@@ -30,6 +30,7 @@ export async function readSettings(db: Database): Promise<SettingsData> {
       instructions: pages.get('instructions') ?? '',
       attendance: pages.get('attendance') ?? '',
       help: pages.get('help') ?? '',
+      privacy: pages.get('privacy') ?? '',
     },
     type_weights: { eco: row.eco_weight, idea: row.idea_weight, tech: row.tech_weight },
     criteria: { eco: eco ?? [], idea: idea ?? [], tech: tech ?? [] },
@@ -40,7 +41,7 @@ export async function readSettings(db: Database): Promise<SettingsData> {
     idea: evaluated.has('idea'),
     tech: evaluated.has('tech'),
   };
-  return { settings, criteria_frozen };
+  return { settings, criteria_frozen, anonymised_at: toIso(row.anonymised_at) };
 }
 
 export function toCriterion({ id, label, description, max_score, weight }: Criterion): Criterion {

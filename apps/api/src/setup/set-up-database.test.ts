@@ -1,13 +1,25 @@
 import type { CommitteeTeamsData, SettingsData } from '@portal/api-schema';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
+import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { StartupError } from '../startup-error.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send, signIn, type TestApp, testApp } from '../testing/test-app.ts';
-import { setUpDatabase } from './set-up-database.ts';
+import type { DemoSettings } from './demo-rules.ts';
+import { loadIsDemo, setUpDatabase } from './set-up-database.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());
+
+const OWN_EVENT = { demo: false, bootstrap: { email: 'first@portal.sa', password: 'First@2026' } };
+/** The settings of `npm start`. */
+const LOCAL: DemoSettings = { demo: null, databaseUrl: null, publicBy: null };
+const PUBLIC: DemoSettings = { ...LOCAL, publicBy: 'HOST (0.0.0.0)' };
+
+/** Starts another process on the database, with these settings. */
+const startAgain = (how: DemoSettings) =>
+  setUpDatabase({ ...how, bootstrap: null, fileStore: portal.context.fileStore })(portal.db);
 
 describe('the demo event', () => {
   it(
@@ -57,12 +69,57 @@ describe('the demo event', () => {
   it(
     'is never inserted into a database with data',
     async () => {
-      portal = await testApp({
-        demo: false,
-        bootstrap: { email: 'first@portal.sa', password: 'First@2026' },
-      });
-      await setUpDatabase({ demo: true, bootstrap: null, fileStore: portal.context.fileStore })(portal.db);
+      portal = await testApp(OWN_EVENT);
+      await expect(startAgain({ ...LOCAL, demo: true })).rejects.toThrow(/^DEMO is 1, but /);
       expect(await portal.db.select({ total: count() }).from(teams)).toEqual([{ total: 0 }]);
+    },
+    SETUP_TIMEOUT_MS,
+  );
+});
+
+describe('whether an event is the demo', () => {
+  it(
+    'is stored, so that a later start without DEMO does not turn an event into one',
+    async () => {
+      portal = await testApp(OWN_EVENT);
+      for (const how of [LOCAL, PUBLIC, { ...PUBLIC, databaseUrl: 'postgresql://db/portal' }]) {
+        await startAgain(how);
+        expect(await loadIsDemo(portal.db)).toBe(false);
+      }
+    },
+    SETUP_TIMEOUT_MS,
+  );
+
+  it(
+    'decides that it is never public without DEMO=1',
+    async () => {
+      portal = await testApp();
+      await startAgain(LOCAL);
+      await expect(startAgain(PUBLIC)).rejects.toThrow(StartupError);
+      await expect(startAgain(PUBLIC)).rejects.toThrow(/by HOST \(0\.0\.0\.0\), and its event is the demo/);
+      await expect(startAgain({ ...PUBLIC, demo: false })).rejects.toThrow(/DEMO is 0/);
+      await expect(startAgain({ ...LOCAL, demo: false })).rejects.toThrow(/DEMO is 0/);
+      await startAgain({ ...PUBLIC, demo: true });
+      expect(await loadIsDemo(portal.db)).toBe(true);
+    },
+    SETUP_TIMEOUT_MS,
+  );
+
+  it.each<[boolean, object]>([
+    [true, {}],
+    [false, OWN_EVENT],
+  ])(
+    'is recognised (%s) in a database from before it was stored',
+    async (isDemo, options) => {
+      portal = await testApp(options);
+      await portal.db.update(settings).set({ is_demo: null });
+      // The accounts of a demo that someone has used: one is gone, one has another name.
+      await portal.db.update(users).set({ email: 'me@portal.sa' }).where(eq(users.email, 'super@demo.sa'));
+      await startAgain({ ...LOCAL, databaseUrl: 'postgresql://db/portal' });
+      expect(await loadIsDemo(portal.db)).toBe(isDemo);
+      await portal.db.update(settings).set({ is_demo: null });
+      if (isDemo) await expect(startAgain(PUBLIC)).rejects.toThrow(/is the demo/);
+      else await startAgain(PUBLIC);
     },
     SETUP_TIMEOUT_MS,
   );
@@ -72,10 +129,7 @@ describe('a new event', () => {
   it(
     'has one super-admin who can sign in, and no open window',
     async () => {
-      portal = await testApp({
-        demo: false,
-        bootstrap: { email: 'first@portal.sa', password: 'First@2026' },
-      });
+      portal = await testApp(OWN_EVENT);
       const login = await send(portal.app, 'POST', '/auth/login', {
         email: 'first@portal.sa',
         password: 'First@2026',

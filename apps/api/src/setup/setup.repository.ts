@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { secrets, settings } from '../db/schema/event.ts';
 import { users } from '../db/schema/users.ts';
@@ -13,12 +13,30 @@ export async function findSecret(db: Database, name: string): Promise<Buffer | u
   return row?.value;
 }
 
-export async function hasSettings(tx: Database): Promise<boolean> {
-  return hasRows(tx, settings);
+/** Whether the event is the demo; null when that is not stored yet, undefined without an event. */
+export async function findIsDemo(db: Database): Promise<boolean | null | undefined> {
+  const [row] = await db.select({ is_demo: settings.is_demo }).from(settings);
+  return row?.is_demo;
+}
+
+export async function storeIsDemo(tx: Database, is_demo: boolean): Promise<void> {
+  await tx.update(settings).set({ is_demo });
 }
 
 export async function hasUsers(tx: Database): Promise<boolean> {
-  return hasRows(tx, users);
+  const [row] = await tx.select({ total: count() }).from(users);
+  return row !== undefined && row.total > 0;
+}
+
+/** The addresses of the demo's directors, leaders and committees. */
+const DEMO_EMAIL = '^(super|authority|leader[0-9]{1,2}|committee[1-3])@demo\\.sa$';
+
+export async function hasDemoAccounts(tx: Database): Promise<boolean> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(users)
+    .where(sql`lower(${users.email}) ~ ${DEMO_EMAIL}`);
+  return row !== undefined && row.total > 0;
 }
 
 export async function insertSuperAdmin(
@@ -27,9 +45,4 @@ export async function insertSuperAdmin(
 ): Promise<void> {
   const person = { role: 'super-admin', full_name: 'مدير النظام' } as const;
   await tx.insert(users).values({ ...person, email, password_hash, email_verified_at: new Date() });
-}
-
-async function hasRows(tx: Database, table: typeof settings | typeof users): Promise<boolean> {
-  const [row] = await tx.select({ total: count() }).from(table);
-  return row !== undefined && row.total > 0;
 }

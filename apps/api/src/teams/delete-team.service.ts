@@ -15,7 +15,7 @@ import {
 } from './team-changes.repository.ts';
 
 /**
- * Deletes a team with its members and files. Its leader keeps the account and may add another team.
+ * Deletes a team with its leader, members and files. What they registered with is free again.
  * @throws HttpError 404 no such team · 409 a committee has evaluated it
  */
 export async function deleteTeam(context: Context, actor: Actor, teamId: string): Promise<void> {

@@ -1,14 +1,15 @@
-import type { LeaderHome, TeamDetails, TeamsData } from '@portal/api-schema';
+import type { TeamDetails, TeamsData } from '@portal/api-schema';
 import { TEAM_EVALUATED } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { files, projects } from '../db/schema/files.ts';
-import { teams } from '../db/schema/teams.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { assignNewTeam, signInJudge } from '../testing/judging.ts';
-import { newTeam } from '../testing/newcomers.ts';
+import { registration } from '../testing/leaders.ts';
+import { newcomer, newTeam } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import { dataOf, signIn } from '../testing/test-app.ts';
+import { dataOf, send, signIn } from '../testing/test-app.ts';
 
 const EVALUATED = { status: 409, message: TEAM_EVALUATED };
 const portal = portalUnderTest();
@@ -19,7 +20,7 @@ const exists = async (id: string) =>
   (await portal.db.select().from(teams).where(eq(teams.id, id))).length === 1;
 
 describe('deleting a team', () => {
-  it('deletes its members, project and files, frees its table and keeps its leader', async () => {
+  it('deletes its people, project and files, and frees its table', async () => {
     const found = (await teamsNow()).find(
       ({ delivered_at, evaluation_state }) => delivered_at !== null && evaluation_state === 'not_started',
     );
@@ -36,17 +37,36 @@ describe('deleting a team', () => {
     expect((await director('DELETE', '/teams', { team_id })).status).toBe(200);
 
     expect(await exists(team_id)).toBe(false);
-    for (const { user_id, is_leader } of members) {
-      const left = await portal.db.select().from(users).where(eq(users.id, user_id));
-      expect(left).toHaveLength(is_leader ? 1 : 0);
+    for (const { user_id } of members) {
+      expect(await portal.db.select().from(users).where(eq(users.id, user_id))).toEqual([]);
     }
     for (const { key } of stored) expect(await portal.context.fileStore.read(key)).toBeUndefined();
-    const home = dataOf<LeaderHome>(await leader('GET', '/index'));
-    expect(home).toMatchObject({ team: null, members_count: 0 });
+    expect((await leader('GET', '/index')).status).toBe(401);
     const { table_id } = found?.table ?? {};
     const other = await newTeam(portal);
     expect((await director('PUT', '/teams/table', { team_id: other.id, table_id })).status).toBe(200);
     expect((await director('DELETE', `/teams?team_id=${team_id}`)).status).toBe(404);
+  });
+
+  it('frees email, phone number and identity of its leader and members, who can register again', async () => {
+    const first = await registration(portal);
+    expect((await send(portal.app, 'POST', '/auth/register', first)).status).toBe(201);
+    const [row] = await portal.db
+      .select({ team_id: teamMembers.team_id })
+      .from(teamMembers)
+      .innerJoin(users, eq(users.id, teamMembers.user_id))
+      .where(eq(users.email, first.email));
+    const team_id = row?.team_id ?? '';
+    const member = newcomer();
+    expect((await director('POST', '/teams/members', { team_id, ...member })).status).toBe(201);
+    expect((await director('DELETE', '/teams', { team_id })).status).toBe(200);
+
+    for (const { email, phone_number, identity } of [first, member]) {
+      const fields = { email, phone_number, identity };
+      expect((await send(portal.app, 'POST', '/auth/register/email', fields)).status).toBe(200);
+      const again = await registration(portal, fields);
+      expect((await send(portal.app, 'POST', '/auth/register', again)).status).toBe(201);
+    }
   });
 
   it('takes the id from the query as well', async () => {

@@ -2,10 +2,11 @@ import type { AddTeamBody, RenameTeamBody, Team } from '@portal/api-schema';
 import { ALREADY_HAS_TEAM, TEAM_CHANGED, TEAM_REQUIRED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
+import { keepAccount } from '../auth/expiring-accounts.repository.ts';
 import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { conflict, notFound, refused } from '../errors.ts';
+import { conflict, notFound, refused, unauthenticated } from '../errors.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
 import { requireRegistrationOpen } from '../settings/event-windows.ts';
@@ -23,9 +24,10 @@ import { loadTeam } from './teams.service.ts';
 export async function addOwnTeam(context: Context, actor: Actor, body: AddTeamBody): Promise<Team> {
   return change(context, actor, async ({ tx, at, audit, publish }) => {
     requireRegistrationOpen(await loadSettings(tx), at);
-    await lockPerson(tx, actor.id);
+    if (!(await lockPerson(tx, actor.id))) throw unauthenticated();
     if ((await findLedTeamId(tx, actor.id)) !== undefined) throw conflict(ALREADY_HAS_TEAM);
     const teamId = await insertTeam(tx, { ...body, leader_id: actor.id }, at);
+    await keepAccount(tx, actor.id);
     const details = { name: body.name };
     await audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
     await publish(teamChange(teamId));

@@ -8,6 +8,11 @@ export function isDirector({ role }: Pick<Caller, 'role'>): boolean {
   return (DIRECTORS as readonly string[]).includes(role);
 }
 
+/** Whether the caller sees how to reach the people of a team that they may see; a committee sees their names alone. */
+export function seesContacts({ role }: Pick<Caller, 'role'>): boolean {
+  return role === 'leader' || isDirector({ role });
+}
+
 /**
  * Requires that the caller may see the team: a director any, a leader their own, a committee an assigned one.
  * @throws HttpError 404 otherwise, whether or not the team exists
@@ -19,5 +24,5 @@ export async function requireVisibleTeam(db: Database, caller: Caller, teamId: s
 async function isVisible(db: Database, caller: Caller, teamId: string): Promise<boolean> {
   if (caller.role === 'leader') return (await findLedTeamId(db, caller.id)) === teamId;
   if (caller.role === 'committee') return isAssigned(db, caller.id, teamId);
-  return teamExists(db, teamId);
+  return isDirector(caller) && (await teamExists(db, teamId));
 }

@@ -56,9 +56,13 @@ export async function isTableTaken(tx: Database, tableId: string, teamId: string
   return rows.length > 0;
 }
 
-/** Locks the person's row until the transaction ends, so that two calls at once cannot add two teams for one leader. */
-export async function lockPerson(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+/**
+ * Locks the person's row until the transaction ends, so that two calls at once cannot add two teams for one leader.
+ * @returns whether the person still exists
+ */
+export async function lockPerson(tx: Database, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return rows.length > 0;
 }
 
 export async function hasEvaluation(tx: Database, teamId: string): Promise<boolean> {
@@ -85,14 +89,14 @@ export async function storageKeysOf(tx: Database, teamId: string): Promise<strin
 }
 
 /**
- * Deletes the team with everything that belongs to it, and its members with their personal data, but not the account
- * of its leader. The team must be locked.
+ * Deletes the team with everything that belongs to it, and its people with their personal data: the leader's account
+ * too, so that email, phone number and identity of each are free. The team must be locked.
  */
 export async function deleteTeamRows(tx: Database, teamId: string): Promise<void> {
   const members = await tx
     .select({ user_id: teamMembers.user_id })
     .from(teamMembers)
-    .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.is_leader, false)))
+    .where(eq(teamMembers.team_id, teamId))
     .orderBy(asc(teamMembers.user_id));
   for (const { user_id } of members) await tx.delete(users).where(eq(users.id, user_id));
   await tx.delete(teams).where(eq(teams.id, teamId));

@@ -8,7 +8,7 @@ import { listTeamMembers } from '../members/members.repository.ts';
 import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
 import { findLedTeamId } from './team-access.repository.ts';
-import { isDirector, requireVisibleTeam } from './team-access.ts';
+import { isDirector, requireVisibleTeam, seesContacts } from './team-access.ts';
 import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
 import { countCertificates, countTeamRows, countTeams, listTeamRows, peopleOf } from './teams.repository.ts';
 
@@ -67,23 +67,23 @@ export async function teamDetails({ db }: Context, caller: Caller, askedId?: str
 
   const team = toTeam(row, subSectors.get(teamId));
   const leader = members.find(({ is_leader }) => is_leader);
-  const isCommittee = caller.role === 'committee';
+  const withContacts = seesContacts(caller);
   return {
     team,
-    members: isCommittee
-      ? members.map(({ user_id, full_name, specialty, is_leader }) => ({
+    members: withContacts
+      ? members
+      : members.map(({ user_id, full_name, specialty, is_leader }) => ({
           user_id,
           full_name,
           specialty,
           is_leader,
-        }))
-      : members,
+        })),
     project: projects.get(teamId) ?? null,
     leader: leader
       ? {
           id: leader.user_id,
           full_name: leader.full_name,
-          ...(!isCommittee && { email: leader.email, phone_number: leader.phone_number }),
+          ...(withContacts && { email: leader.email, phone_number: leader.phone_number }),
         }
       : null,
     status: team.status,

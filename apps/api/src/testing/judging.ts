@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { evaluationEvents } from '../db/schema/evaluations.ts';
 import { teams } from '../db/schema/teams.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { type Answer, dataOf, type Session, signIn, type TestApp } from './test-app.ts';
 
 /** A signed-in demo committee, with helpers for its calls. */

@@ -7,10 +7,11 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { JobsExecutor } from '../db/jobs-executor.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
+import { createLinkKeys } from '../files/link-keys.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openOutbox } from '../mail/outbox.ts';
-import { DEMO_PASSWORD } from '../setup/demo/seed-demo.ts';
-import { loadLinkKey, setUpDatabase } from '../setup/set-up-database.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
+import { loadDeviceKey, loadIsDemo, setUpDatabase } from '../setup/set-up-database.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { demoFilesFolder } from './templates/test-run.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -41,6 +42,9 @@ export interface TestAppOptions {
   logger?: FastifyServerOptions['logger'];
 }
 
+/** Other machines do not reach the portals of the tests. */
+const LOCAL = { databaseUrl: null, publicBy: null };
+
 /** The API on a fresh database of its own; the caller closes it. `portalUnderTest` gives one to a whole file. */
 export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
@@ -48,7 +52,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   const fileStore = await createDiskFileStore(folder);
   const database = await openTestDatabase(
     demo ? 'demo' : 'migrated',
-    setUpDatabase({ demo, bootstrap: bootstrap ?? null, fileStore }),
+    setUpDatabase({ ...LOCAL, demo, bootstrap: bootstrap ?? null, fileStore }),
   );
   const { db, listen } = database;
   let offset = 0;
@@ -60,9 +64,14 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     listen,
     fileStore,
     now,
-    linkKey: await loadLinkKey(db),
+    linkKeys: createLinkKeys(db),
+    deviceKey: await loadDeviceKey(db),
+    isDemo: await loadIsDemo(db),
     config: {
+      filesOrigin: null,
+      publicBy: LOCAL.publicBy,
       eventTimeZone: 'Asia/Riyadh',
+      minFreeBytes: 0,
       publicUrl: 'https://portal.test',
       releasesDir: join(folder, 'releases'),
     },
@@ -81,7 +90,9 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     runJobs: () => runDueJobs(database.jobsExecutor, context),
     secondProcess: async () => {
       const again = await database.openAgain();
-      const second = await buildApp({ context: { ...context, db: again.db, listen: again.listen } });
+      const second = await buildApp({
+        context: { ...context, db: again.db, listen: again.listen, linkKeys: createLinkKeys(again.db) },
+      });
       others.push(async () => {
         await second.close();
         await again.close();

@@ -18,6 +18,7 @@ const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.t
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
 const PagesTab = lazy(() => import('../features/page-editor/pages-tab.tsx'));
 const AccountsTab = lazy(() => import('../features/admins/accounts-tab.tsx'));
+const PrivacyTab = lazy(() => import('../features/privacy/privacy-tab.tsx'));
 const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
 
 /** The settings of the event in tabs; the active tab is kept in the URL. */
@@ -73,6 +74,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
       return <SectorsTab />;
     case 'accounts':
       return <AccountsTab />;
+    case 'privacy':
+      return <WithSettings>{(data) => <PrivacyTab data={data} />}</WithSettings>;
     case 'audit':
       return <AuditTab />;
   }

@@ -25,7 +25,7 @@ export function sampleSettings(
       certificates_open: false,
       support_email: 'help@demo.sa',
       support_phone: null,
-      pages: { instructions: '## قبل أن تبدأ', attendance: '', help: '' },
+      pages: { instructions: '## قبل أن تبدأ', attendance: '', help: '', privacy: '' },
       type_weights: { eco: 30, idea: 30, tech: 40 },
       criteria: {
         eco: [criterion('e1', 'نموذج العمل', 60), criterion('e2', 'الفرصة', 40)],
@@ -36,5 +36,6 @@ export function sampleSettings(
       ...changes,
     },
     criteria_frozen: { eco: false, idea: false, tech: false, ...frozen },
+    anonymised_at: null,
   };
 }

@@ -5,9 +5,22 @@ const listed = (label: string, names: readonly string[]) =>
 export const sentenceTexts = {
   signedIn: 'تسجيل دخول',
   signedOut: 'تسجيل خروج',
+  sessionEnded: 'إنهاء جلسة على جهاز آخر',
+  otherSessionsEnded: 'إنهاء الجلسات على كل الأجهزة الأخرى',
   registered: (team: string) => `تسجيل حساب جديد مع فريق «${team}»`,
   emailVerified: 'تأكيد البريد الإلكتروني',
+  emailChanged: 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
   passwordReset: 'تعيين كلمة مرور جديدة',
+  registrationExpired: (team: string | undefined) =>
+    team === undefined ? 'حذف حساب قائد بلا فريق' : `حذف تسجيل فريق «${team}» لأن بريد قائده لم يُؤكَّد`,
+  passwordChanged: 'تغيير كلمة المرور',
+  secondFactorEnabled: 'تفعيل التحقق بخطوتين',
+  secondFactorDisabled: 'إيقاف التحقق بخطوتين',
+  secondFactorReset: (name: string) => `إزالة التحقق بخطوتين عن حساب ${name}`,
+  recoveryCodeUsed: 'تسجيل دخول برمز احتياطي',
+  recoveryCodesRenewed: 'تجديد الرموز الاحتياطية',
+  secondFactorRequired: 'إلزام المجلس بالتحقق بخطوتين',
+  secondFactorOptional: 'جعل التحقق بخطوتين اختياريًا للمجلس',
   adminAdded: (name: string, role: string) => `إضافة حساب مجلس: ${name} (${role})`,
   adminChanged: (name: string) => `تعديل بيانات حساب ${name}`,
   adminRole: (name: string, from: string, to: string) => `تغيير صلاحية ${name} من ${from} إلى ${to}`,
@@ -23,6 +36,8 @@ export const sentenceTexts = {
     `طلب إعادة فتح تقييم ${team}${reason ? `، والسبب: ${reason}` : ''}`,
   reopenDeclined: (team: string, committee: string, reason: string | undefined) =>
     `رفض طلب ${committee} إعادة فتح تقييم ${team}${reason ? `، والسبب: ${reason}` : ''}`,
+  anonymised: (people: string) => `إخفاء هوية المشاركين (${people})، وحذف ملفاتهم`,
+  teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${team}`,
   committeeAdded: (name: string, teams: string) => `إضافة ${name}، وأُسند إليها ${teams}`,
   committeeChanged: (name: string, teams: { readonly added: number; readonly removed: number }) =>
     [

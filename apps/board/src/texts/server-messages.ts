@@ -1,6 +1,8 @@
 import {
   CRITERIA_FROZEN,
   EVALUATION_NOT_FINISHED,
+  EVENT_NOT_ENDED,
+  FILES_UNAVAILABLE,
   LAST_SUPER_ADMIN,
   MEMBER_CHANGED,
   NOT_FOUND,
@@ -10,6 +12,7 @@ import {
   SECTOR_IN_USE,
   SECTOR_NAME_TAKEN,
   SETTINGS_CHANGED,
+  STORAGE_FULL,
   SUB_SECTOR_IN_USE,
   TABLE_CHANGED,
   TABLE_IN_USE,
@@ -17,13 +20,18 @@ import {
   TABLE_TAKEN,
   TEAM_CHANGED,
   TEAM_EVALUATED,
+  UPLOAD_RUNNING,
 } from '@portal/domain/messages';
 
 /** Server messages in Arabic; any other message is shown as it is. */
 export const serverMessages: Readonly<Record<string, string>> = {
+  [STORAGE_FULL]: 'لا توجد مساحة كافية على الخادم، ولم يُحفظ شيء. أعد المحاولة لاحقًا',
+  [FILES_UNAVAILABLE]: 'تعذّر حفظ الملفات الآن. أعد المحاولة بعد قليل',
+  [UPLOAD_RUNNING]: 'يوجد رفع آخر جارٍ لهذا الفريق بحسابك. انتظر اكتماله ثم أعد المحاولة',
   [TABLE_TAKEN]: 'هذه الطاولة مسندة إلى فريق آخر',
   [TABLE_IN_USE]: 'الطاولة مسندة إلى فريق مشارك، لا يمكن حذفها',
   [TABLE_NAME_TAKEN]: 'يوجد طاولة بهذا الاسم',
+  [EVENT_NOT_ENDED]: 'لم تنتهِ الفعالية بعد',
   [TEAM_EVALUATED]: 'لا يمكن حذف الفريق لأن تقييمه بدأ',
   [REGISTRATION_CLOSED]: 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
   [SETTINGS_CHANGED]: 'غيّر عضو آخر هذه الإعدادات قبل قليل. راجع الفرق ثم احفظ من جديد',

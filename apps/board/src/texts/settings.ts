@@ -9,6 +9,7 @@ export const settingsTexts = {
     pages: 'الصفحات',
     contact: 'التواصل',
     accounts: 'حسابات المجلس',
+    privacy: 'الخصوصية',
     audit: 'سجل العمليات',
   },
   unsavedMark: 'لم يُحفظ',
@@ -140,12 +141,18 @@ export const rubricTexts = {
 /** Pages that the board writes. */
 export const pagesTexts = {
   choose: 'الصفحة',
-  names: { instructions: 'تعليمات التسجيل', attendance: 'تعليمات الحضور', help: 'مركز المساعدة' },
+  names: {
+    instructions: 'تعليمات التسجيل',
+    attendance: 'تعليمات الحضور',
+    help: 'مركز المساعدة',
+    privacy: 'سياسة الخصوصية',
+  },
   edited: (page: string) => `${page} (لم تُحفظ)`,
   where: {
     instructions: 'تظهر لكل زائر قبل الدخول، وفي قائمة كل حساب.',
     attendance: 'تظهر في قائمة القائد، مع بطاقة حضور الفريق.',
     help: 'تظهر لكل زائر قبل الدخول، وفي قائمة كل حساب.',
+    privacy: 'يفتحها من يسجّل قبل إرسال طلبه. يُحفظ كل نص نُشر، ويُحفظ مع كل تسجيل النص الذي وافق عليه صاحبه.',
   },
   textOf: (page: string) => `نص ${page}`,
   previewOf: (page: string) => `معاينة ${page}`,

@@ -44,7 +44,8 @@ export const teamActionsTexts = {
   disableDone: (team: string) => `أُوقف تسليم ${team}`,
 
   deleteTitle: (team: string) => `حذف ${team}؟`,
-  deleteText: 'يُحذف الفريق وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. يبقى حساب القائد.',
+  deleteText:
+    'يُحذف الفريق وقائده وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. ينتهي حساب القائد، ويمكن لهم جميعًا التسجيل من جديد بالبيانات نفسها.',
   deleting: 'جارٍ الحذف...',
   deleted: (team: string) => `حُذف ${team}`,
   deleteFailed: 'تعذّر الحذف',

@@ -24,6 +24,7 @@ import { forgetReturnPath } from '../shared/session/return-path.ts';
 import { readCurrentStatus, type StoredUser } from '../shared/session/session-storage.ts';
 import { useSignOut } from '../shared/session/use-sign-out.ts';
 import { texts } from '../texts.ts';
+import { AccountPageView, accountLinks, accountPageAt } from './account-pages.tsx';
 import { useShellServices } from './use-shell-services.ts';
 
 interface PortalPageProps {
@@ -59,6 +60,7 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
     if (update && !update.ofShell) update.apply();
     else if (area.data && quarantine(area.data.entry)) void area.refetch();
   };
+  const accountPage = accountPageAt(entry.prefix, pathname);
   const menuState: AreaState = { currentStatus: readCurrentStatus(), ...area.data?.initialState, ...state };
   const menu = area.data ? menuOf(area.data.module, menuState) : [];
   const route = area.data?.module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, pathname));
@@ -69,7 +71,8 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
         eventName={services.event.name}
         userName={user.full_name}
         roleLabel={texts.roles[user.role]}
-        pageTitle={route?.title ?? null}
+        pageTitle={accountPage?.label ?? route?.title ?? null}
+        accountLinks={accountLinks(entry.prefix)}
         menu={menu.map(({ path, label, icon }) => ({
           key: path,
           label,
@@ -79,9 +82,11 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
         }))}
         onNavigate={services.navigate}
         onSignOut={signOut}
-        card={hasCard(user.role, pathname)}
+        card={accountPage === undefined && hasCard(user.role, pathname)}
       >
-        {area.data ? (
+        {accountPage ? (
+          <AccountPageView key={accountPage.path} page={accountPage} />
+        ) : area.data ? (
           <AreaRoutes
             area={area.data}
             eventName={services.event.name}

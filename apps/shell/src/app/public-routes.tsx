@@ -5,6 +5,7 @@ import { NotFoundPage } from '../features/status-pages/not-found-page.tsx';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
 
 const InstructionsPage = lazy(() => import('../features/public-pages/instructions-page.tsx'));
+const PrivacyPage = lazy(() => import('../features/public-pages/privacy-page.tsx'));
 const SupportPage = lazy(() => import('../features/public-pages/support-page.tsx'));
 const RegisterPage = lazy(() => import('../features/register/register-page.tsx'));
 const VerifyEmailPage = lazy(() => import('../features/verify-email/verify-email-page.tsx'));
@@ -23,6 +24,7 @@ export function PublicRoutes() {
         <Route path="/auth/forget-password" element={<ForgetPasswordPage />} />
         <Route path="/auth/reset-password" element={<ResetPasswordPage />} />
         <Route path="/instructions" element={<InstructionsPage />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/support" element={<SupportPage />} />
         <Route path="*" element={<NotFoundPage home="/" />} />
       </Routes>

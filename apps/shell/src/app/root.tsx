@@ -1,5 +1,5 @@
 import { LinkProvider } from '@portal/ui/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '../features/areas/use-registry.ts';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
@@ -9,6 +9,7 @@ import { useLoaderStore } from '../shared/navigation/loader.store.ts';
 import { currentPage } from '../shared/navigation/previous-page.ts';
 import { REDIRECT_REASON, withReason } from '../shared/navigation/redirect.ts';
 import { useShellNavigation } from '../shared/navigation/use-shell-navigation.ts';
+import { usePasswordQuestion } from '../shared/session/password-question.ts';
 import { readReturnPath } from '../shared/session/return-path.ts';
 import { useSessionStore } from '../shared/session/session.store.ts';
 import { hasInitCookie } from '../shared/session/session-storage.ts';
@@ -16,6 +17,8 @@ import { guard, isPortalPath } from './guard.ts';
 import { PortalPage } from './portal-page.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 import { ReturnRedirect } from './return-redirect.tsx';
+
+const PasswordDialog = lazy(() => import('../features/password-question/password-dialog.tsx'));
 
 /** Logs the reason of a redirect; nothing on screen depends on it. */
 function useRedirectReason(): void {
@@ -30,13 +33,15 @@ function useRedirectReason(): void {
 /** Decides by path, session and registry what is on screen. */
 export function Root() {
   const { pathname } = useLocation();
-  const user = useSessionStore((state) => state.user);
+  const { user, isReplaced } = useSessionStore();
   const registry = useRegistry(user !== null);
   const loader = useLoaderStore();
   const { go, returnTo } = useShellNavigation();
+  const answerPassword = usePasswordQuestion((state) => state.answer);
   useRedirectReason();
 
   const content = () => {
+    if (isReplaced) return <FullScreenLoader />;
     if (user && registry.isPending) return <FullScreenLoader />;
     if (user && registry.isError) {
       return <PortalErrorPage retrying={registry.isFetching} onRetry={() => void registry.refetch()} />;
@@ -66,6 +71,11 @@ export function Root() {
   return (
     <LinkProvider navigate={go}>
       {content()}
+      {answerPassword && (
+        <Suspense fallback={null}>
+          <PasswordDialog onAnswer={answerPassword} />
+        </Suspense>
+      )}
       {loader.isLoading && <FullScreenLoader text={loader.loadingMessage} progress={loader.progress} />}
     </LinkProvider>
   );

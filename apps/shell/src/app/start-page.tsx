@@ -4,6 +4,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { CrashPage } from '../features/status-pages/crash-page.tsx';
+import { forgetAnswersWithUser } from '../shared/session/forget-answers.ts';
 import { followOtherTabs } from '../shared/session/session.store.ts';
 import { queryClient } from './query-client.ts';
 
@@ -16,6 +17,7 @@ export function startPage(Page: ComponentType): void {
   const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement: <CrashPage /> }]);
 
   followOtherTabs();
+  forgetAnswersWithUser(queryClient);
   createRoot(root).render(
     <StrictMode>
       <PortalProvider nonce={nonce}>

@@ -1,5 +1,5 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
-import { AUTHENTICATION_REQUIRED, SERVER_ERROR } from '@portal/domain/messages';
+import { AUTHENTICATION_REQUIRED, SERVER_ERROR, STORAGE_FULL } from '@portal/domain/messages';
 import { actionFailureText, loadFailureText } from './failure-text.ts';
 
 const NO_CONNECTION = /الاتصال بالإنترنت/;
@@ -29,4 +29,8 @@ it('an action falls back to its own text when the server has none for people', (
 it('an action after the session ended shows the Arabic text, not the server’s English', () => {
   const text = actionFailureText(new ApiError(401, AUTHENTICATION_REQUIRED), 'تعذّر الحفظ');
   expect(text).toMatch(/^انتهت الجلسة/);
+});
+
+it('an action that a full disk refused says so', () => {
+  expect(actionFailureText(new ApiError(507, STORAGE_FULL), 'تعذّر الحفظ')).toMatch(/لا توجد مساحة كافية/);
 });

@@ -1,4 +1,5 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
+import { STORAGE_FULL } from '@portal/domain/messages';
 import { texts } from '../texts.ts';
 
 const SESSION_ENDED = 401;
@@ -14,6 +15,7 @@ export function actionFailureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   if (error.status === NO_ANSWER) return texts.failures.noConnection;
   if (error.status === SESSION_ENDED) return texts.failures.sessionEnded;
+  if (error.message === STORAGE_FULL) return texts.failures.storageFull;
   if (error.status >= 500) return otherwise;
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }

@@ -31,3 +31,18 @@ test('invalid JSON under the key counts as no draft', () => {
   sessionStorage.setItem('draft.u1.member', '{');
   expect(member.read()).toBeNull();
 });
+
+test.each(['QuotaExceededError', 'SecurityError'])('typing goes on where storage fails with %s', (name) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const fail = () => {
+    throw new DOMException('refused', name);
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(fail);
+  }
+  expect(member.read()).toBeNull();
+  expect(() => member.keep({ name: 'ريم' })).not.toThrow();
+  expect(() => member.forget()).not.toThrow();
+  expect(warn).toHaveBeenCalled();
+  jest.restoreAllMocks();
+});

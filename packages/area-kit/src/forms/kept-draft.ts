@@ -7,13 +7,15 @@ export interface KeptDraft<Values> {
   readonly forget: () => void;
 }
 
-const PREFIX = 'draft.';
+/** What the keys of a user's drafts start with. */
+export const keptDraftPrefix = (owner: string) => `draft.${owner}.`;
 
-const keyPrefixOf = (owner: string) => `${PREFIX}${owner}.`;
-
-/** The draft of a form. `owner` is the user's id: another user who signs in on this tab does not see it. */
+/**
+ * The draft of a form. `owner` is the user's id: another user who signs in on this tab does not see it, and the shell then
+ * deletes it. Where the browser has no room or allows no storage, nothing is kept, and typing goes on.
+ */
 export function keptDraft<Values extends object>(owner: string, form: string): KeptDraft<Values> {
-  const key = keyPrefixOf(owner) + form;
+  const key = keptDraftPrefix(owner) + form;
   return {
     read: () => {
       try {
@@ -22,13 +24,25 @@ export function keptDraft<Values extends object>(owner: string, form: string): K
         return null;
       }
     },
-    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
-    forget: () => sessionStorage.removeItem(key),
+    keep: (values) => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(values));
+      } catch (error) {
+        console.warn('What is typed cannot be kept.', error);
+      }
+    },
+    forget: () => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Where no storage is allowed, nothing was kept.
+      }
+    },
   };
 }
 
 /** Deletes every draft of a user; called when they sign out. */
 export function forgetKeptDrafts(owner: string): void {
-  const own = Object.keys(sessionStorage).filter((key) => key.startsWith(keyPrefixOf(owner)));
+  const own = Object.keys(sessionStorage).filter((key) => key.startsWith(keptDraftPrefix(owner)));
   for (const key of own) sessionStorage.removeItem(key);
 }

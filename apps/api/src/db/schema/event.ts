@@ -17,11 +17,17 @@ export const settings = pgTable(
     judging_to: instant('judging_to'),
     max_team_members: integer('max_team_members').notNull().default(6),
     certificates_open: boolean('certificates_open').notNull().default(false),
+    /** A director without a second factor must set one up at the next sign-in. */
+    second_factor_required: boolean('second_factor_required').notNull().default(false),
     support_email: text('support_email'),
     support_phone: text('support_phone'),
     eco_weight: percent('eco_weight').notNull().default(30),
     idea_weight: percent('idea_weight').notNull().default(30),
     tech_weight: percent('tech_weight').notNull().default(40),
+    /** Whether this is the demo event. Null in a database from before this column, until the next start. */
+    is_demo: boolean('is_demo'),
+    /** When the personal data of the participants was removed, after the event. */
+    anonymised_at: instant('anonymised_at'),
     /** Increases with every save, of pages and criteria too, so that a save based on an older version is detected. */
     version: integer('version').notNull().default(1),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -51,8 +57,18 @@ export const pages = pgTable(
     body: text('body').notNull(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [check('pages_name_check', sql`${table.name} in ('instructions', 'attendance', 'help')`)],
+  (table) => [
+    check('pages_name_check', sql`${table.name} in ('instructions', 'attendance', 'help', 'privacy')`),
+  ],
 );
+
+/** Every text of the privacy page that was ever published: what a leader agreed to when they registered. */
+export const privacyTexts = pgTable('privacy_texts', {
+  /** SHA-256 of the text in hexadecimal. */
+  version: text('version').primaryKey(),
+  body: text('body').notNull(),
+  published_at: instant('published_at').notNull(),
+});
 
 export const sectors = pgTable('sectors', {
   id: id(),
@@ -88,8 +104,9 @@ export const tables = pgTable(
   (table) => [check('tables_capacity_check', sql`${table.capacity} > 0`)],
 );
 
-/** Keys that the server generates and its processes share, such as the key of signed links. */
+/** Keys that the server generates and its processes share, such as the keys of signed links. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),
+  created_at: createdAt(),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -65,4 +65,22 @@ export const certificates = pgTable(
     index('certificates_team_idx').on(table.team_id),
     unique('certificates_content_key').on(table.team_id, table.name, table.sha256),
   ],
+);
+
+/** The uploads that are running, each with the room that it reserved; one of a process that died expires. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    team_id: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** How many of its bytes may still arrive. */
+    bytes_left: bigint('bytes_left', { mode: 'number' }).notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [unique('uploads_user_team_key').on(table.user_id, table.team_id)],
 );

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LoginData } from '@portal/api-schema';
-import { DEMO_PASSWORD } from '../../setup/demo/seed-demo.ts';
+import { DEMO_PASSWORD } from '../../setup/demo/demo-password.ts';
 import { portalUnderTest } from '../../testing/portal-under-test.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send } from '../../testing/test-app.ts';
 

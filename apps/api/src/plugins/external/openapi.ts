@@ -7,7 +7,10 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Generates the API's description from the schemas that validate it. Register it before the routes. */
+/**
+ * Generates the API's description from the schemas that validate it, and serves it as JSON and as a page. Register it
+ * before the routes.
+ */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -20,10 +23,11 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
   });
+  await app.register(servedDocs);
 }
 
-/** Serves the description as JSON and as a page, whose scripts are files: no inline script is allowed. */
-export async function apiDocs(app: FastifyInstance): Promise<void> {
+/** The page's scripts are files: no inline script is allowed. */
+async function servedDocs(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,8 +1,9 @@
+import { SECOND_FACTOR_SETUP_REQUIRED } from '@portal/domain/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
 import { findCaller } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
-import { forbidden, unauthenticated } from '../../errors.ts';
+import { forbidden, HttpError, unauthenticated } from '../../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,13 +22,14 @@ export function addAuthentication(app: FastifyInstance, context: Context): void 
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, duringSetup } = request.routeOptions.config;
     // An unknown route has no access; the not-found handler answers.
     if (access === undefined || access === 'public') return;
     const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const caller = token === undefined ? null : await findCaller(context, token);
+    const caller = token === undefined ? null : await findCaller(context, token, request);
     if (caller === null) throw unauthenticated();
-    if (!access.roles.includes(caller.role)) throw forbidden();
     request.caller = caller;
+    if (!access.roles.includes(caller.role)) throw forbidden();
+    if (caller.second_factor_pending && !duringSetup) throw new HttpError(403, SECOND_FACTOR_SETUP_REQUIRED);
   });
 }

@@ -28,4 +28,9 @@ describe('cleaning of text', () => {
       yes: true,
     });
   });
+
+  it.each(['[', '{"a":'])('refuses 60,000 levels of %s', (open) => {
+    const text = `${open.repeat(60_000)}1${(open === '[' ? ']' : '}').repeat(60_000)}`;
+    expect(() => cleanText(JSON.parse(text))).toThrow(expect.objectContaining({ status: 422 }));
+  });
 });

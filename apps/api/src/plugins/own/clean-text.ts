@@ -1,4 +1,6 @@
 import { toLatinDigits } from '@portal/domain/format';
+import { INVALID_DATA } from '@portal/domain/messages';
+import { refused } from '../../errors.ts';
 
 /** Never changed: trimming would alter a chosen password or an issued token. */
 const VERBATIM_FIELDS = new Set(['password', 'password_confirmation', 'token']);
@@ -9,12 +11,21 @@ const DIGIT_FIELDS = new Set(['identity', 'phone_number', 'support_phone']);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is its purpose
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The same value with every text in it trimmed, in Unicode NFC and without control characters. */
-export function cleanText(value: unknown, field = ''): unknown {
+/** Levels of arrays and objects in a request; the deepest call has half as many. More of them would end the stack. */
+const MAX_LEVELS = 16;
+
+/**
+ * The same value with every text in it trimmed, in Unicode NFC and without control characters.
+ * @throws HttpError 422 it is nested too deeply
+ */
+export function cleanText(value: unknown, field = '', level = 0): unknown {
   if (typeof value === 'string') return cleanString(value, field);
-  if (Array.isArray(value)) return value.map((item) => cleanText(item, field));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanText(inner, name)]));
+  if (level === MAX_LEVELS) throw refused(INVALID_DATA, { body: ['البيانات متداخلة أكثر من المسموح'] });
+  if (Array.isArray(value)) return value.map((item) => cleanText(item, field, level + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, cleanText(inner, name, level + 1)]),
+  );
 }
 
 function cleanString(value: string, field: string): string {

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call. The API does not start while a route lacks it. */
     access?: Access;
+    /** A session that must set up the second factor first may make it. */
+    duringSetup?: true;
     /** The content type of the body, where it is not JSON. */
     consumes?: Call['consumes'];
   }
@@ -39,12 +41,12 @@ export function serve<C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<AnswerOf<C>>,
 ): void {
-  const { consumes, bodyLimit } = call;
+  const { consumes, bodyLimit, duringSetup } = call;
   const { body, querystring } = call.schema;
   app.route({
     method: call.method,
     url: call.url,
-    config: { access: call.access, ...(consumes && { consumes }) },
+    config: { access: call.access, ...(consumes && { consumes }), ...(duringSetup && { duringSetup }) },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       ...call.schema,

@@ -1,8 +1,8 @@
-import { INVALID_DATA } from '@portal/domain/messages';
-import { Ajv, type ErrorObject, type SchemaObject } from 'ajv';
+import { CONTENT_TYPE_NOT_ALLOWED, INVALID_DATA } from '@portal/domain/messages';
+import { Ajv, type ErrorObject, type SchemaObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { type HttpError, notFound, refused } from '../../errors.ts';
+import { HttpError, notFound, refused } from '../../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
 import { ID_SHAPE, isInstant } from './formats.ts';
@@ -19,12 +19,30 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant);
 }
 
+/** Also refuses a text that was coerced to an infinite number, such as `1e309`: ajv checks no limit of such a number. */
+function withFiniteNumbers(validate: ValidateFunction) {
+  return (values: unknown): { error?: ErrorObject[] } => {
+    if (!validate(values)) return { error: validate.errors ?? [] };
+    const infinite = Object.entries(values ?? {}).filter(
+      ([, value]) => typeof value === 'number' && !Number.isFinite(value),
+    );
+    if (infinite.length === 0) return {};
+    const fault = { schemaPath: '#', keyword: 'type', params: {} };
+    return { error: infinite.map(([name]) => ({ ...fault, instancePath: `/${name}` })) };
+  };
+}
+
 /** Validates every request by the schemas of its call, after cleaning its text. */
 export function addValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<SchemaObject>(({ schema, httpPart, contentType }) => {
     // The handler of such a call reads the body itself; see `checkBody`.
     if (contentType === 'multipart/form-data') return () => true;
-    return (httpPart === 'body' ? bodies : texts).compile(schema);
+    return httpPart === 'body' ? bodies.compile(schema) : withFiniteNumbers(texts.compile(schema));
+  });
+  // No body is decompressed: a small one could become any size.
+  app.addHook('preParsing', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new HttpError(415, CONTENT_TYPE_NOT_ALLOWED);
   });
   app.addHook('preValidation', async (request) => {
     request.query = cleanText(request.query);
@@ -51,13 +69,19 @@ export function checkBody<S extends TSchema>(schema: S, value: unknown): Static<
   return body as Static<S>;
 }
 
+/** What an answer tells of wrong fields at most: a body of a thousand unknown ones must not make an answer of them. */
+const MAX_FIELDS = 100;
+const MAX_FIELD_CHARACTERS = 200;
+
 /** The error for a request that violates its schema; 404 when it is the path. */
 export function invalidRequest(faults: readonly ErrorObject[], part: string | undefined): HttpError {
   if (part === 'params') return notFound();
   // A map, because the names are the client's and an object already has `constructor`.
   const errors = new Map<string, string[]>();
   for (const fault of faults) {
+    if (errors.size === MAX_FIELDS) break;
     const field = fieldOf(fault);
+    if (field.length > MAX_FIELD_CHARACTERS) continue;
     if (!errors.has(field)) errors.set(field, [fieldMessage(field, fault)]);
   }
   return refused(summaryOf(faults), Object.fromEntries(errors));

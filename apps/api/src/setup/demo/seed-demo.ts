@@ -2,13 +2,12 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { insertNewEvent } from '../new-event.repository.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedCommittees } from './seed-committees.repository.ts';
 import { seedDirectors, seedSectors, seedTables } from './seed-event.repository.ts';
 import { seedProjects } from './seed-projects.repository.ts';
 import { seedTeams } from './seed-teams.repository.ts';
 
-/** The password of every demo account. */
-export const DEMO_PASSWORD = 'Demo@2026';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -20,6 +19,7 @@ export async function seedDemo(tx: Database, fileStore: FileStore, now: Date): P
   const at = (days: number, hours = 0) => new Date(now.getTime() + days * DAY_MS + hours * HOUR_MS);
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const criteria = await insertNewEvent(tx, {
+    is_demo: true,
     event_name: 'هاكاثون الابتكار الوطني',
     registration_from: at(-20),
     registration_to: at(10),

@@ -1,3 +1,4 @@
+import './needs-vm-modules.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,13 @@ export default async function makeTemplates(): Promise<void> {
   }
   await mkdir(runFolder());
   const fileStore = await createDiskFileStore(demoFilesFolder());
-  const setUpDemo = setUpDatabase({ demo: true, bootstrap: null, fileStore });
+  const setUpDemo = setUpDatabase({
+    demo: true,
+    databaseUrl: null,
+    publicBy: null,
+    bootstrap: null,
+    fileStore,
+  });
   const serverUrl = process.env.TEST_DATABASE_URL;
   await (serverUrl ? makeServerTemplates(serverUrl, setUpDemo) : makeEmbeddedTemplates(setUpDemo));
 }

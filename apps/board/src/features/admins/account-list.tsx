@@ -2,7 +2,7 @@ import type { Admin, AdminsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { ActionMenu, type DataColumn, StatusTag } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { accountTexts } from '../../texts/accounts.ts';
@@ -13,6 +13,7 @@ export interface AccountListProps {
   readonly data: AdminsData;
   readonly list: ListControls;
   readonly onEdit: (admin: Admin) => void;
+  readonly onResetSecondFactor: (admin: Admin) => void;
   readonly onDelete: (admin: Admin) => void;
 }
 
@@ -20,7 +21,7 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const { columns } = accountTexts;
 
 /** One page of the accounts of the board. */
-export function AccountList({ data, list, onEdit, onDelete }: AccountListProps) {
+export function AccountList({ data, list, onEdit, onResetSecondFactor, onDelete }: AccountListProps) {
   const { session, event } = useShell();
   const accountColumns: readonly DataColumn<Admin>[] = [
     {
@@ -28,7 +29,7 @@ export function AccountList({ data, list, onEdit, onDelete }: AccountListProps) 
       title: columns.name,
       sortable: true,
       inCard: 'heading',
-      render: ({ user_id, full_name, email }) => (
+      render: ({ user_id, full_name, email, pending_email, has_second_factor }) => (
         <>
           <span className={styles.name}>
             {full_name}
@@ -37,8 +38,18 @@ export function AccountList({ data, list, onEdit, onDelete }: AccountListProps) 
                 {accountTexts.you}
               </StatusTag>
             )}
+            {has_second_factor && (
+              <StatusTag tone="ok" dot={false}>
+                {accountTexts.secondFactor}
+              </StatusTag>
+            )}
           </span>
           <bdi className={styles.email}>{email}</bdi>
+          {pending_email && (
+            <span className={styles.email}>
+              {accountTexts.pendingEmail} <bdi>{pending_email}</bdi>
+            </span>
+          )}
         </>
       ),
     },
@@ -84,6 +95,16 @@ export function AccountList({ data, list, onEdit, onDelete }: AccountListProps) 
               icon: <Pencil {...icon} />,
               onChoose: () => onEdit(admin),
             },
+            ...(admin.has_second_factor && admin.user_id !== session.userId
+              ? [
+                  {
+                    key: 'reset-second-factor',
+                    label: accountTexts.resetSecondFactor,
+                    icon: <ShieldOff {...icon} />,
+                    onChoose: () => onResetSecondFactor(admin),
+                  },
+                ]
+              : []),
             {
               key: 'delete',
               label: accountTexts.delete,

@@ -12,10 +12,12 @@ const admin = (changes: Partial<Admin> = {}): Admin => ({
   user_id: 'u1',
   full_name: 'فيصل الراشد',
   email: 'super@demo.sa',
+  pending_email: null,
   phone_number: '0501000001',
   identity: '1012345678',
   role: 'super-admin',
   is_active: true,
+  has_second_factor: false,
   created_at: '2026-10-22T08:00:00Z',
   ...changes,
 });
@@ -23,7 +25,11 @@ const other = admin({ user_id: 'u2', full_name: 'خلود التميمي', role:
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, query = '') => {
   const calls = fakeServer({
-    'GET /admins': { admins: [admin(), other], pagination: { page: 1, per_page: 20, total: 2 } },
+    'GET /admins': {
+      admins: [admin(), other],
+      second_factor_required: false,
+      pagination: { page: 1, per_page: 20, total: 2 },
+    },
     ...answers,
   });
   const page = await openPage(`settings?tab=accounts${query}`);
@@ -31,6 +37,60 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, query = 
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('an own new email is shown beside the present one until it is confirmed', async () => {
+  await show({
+    'GET /admins': {
+      admins: [admin({ pending_email: 'new@example.sa' })],
+      second_factor_required: false,
+      pagination: { page: 1, per_page: 20, total: 1 },
+    },
+  });
+
+  const row = screen.getByRole('row', { name: /فيصل/ });
+  expect(row).toHaveTextContent('super@demo.sa');
+  expect(row).toHaveTextContent('بانتظار تأكيد: new@example.sa');
+});
+
+test('the second factor can be required of the whole board', async () => {
+  let required = false;
+  const { of } = await show({
+    'GET /admins': () => ({
+      admins: [admin(), other],
+      second_factor_required: required,
+      pagination: { page: 1, per_page: 20, total: 2 },
+    }),
+    'PUT /admins/second-factor': () => {
+      required = true;
+      return {};
+    },
+  });
+  const toggle = () => screen.getByRole('switch', { name: 'إلزام المجلس بالتحقق بخطوتين' });
+  expect(toggle()).not.toBeChecked();
+  await userEvent.click(toggle());
+
+  expect(await screen.findByText('أصبح التحقق بخطوتين إلزاميًا للمجلس')).toBeVisible();
+  expect(of('PUT /admins/second-factor')[0]?.body).toEqual({ required: true });
+  await waitFor(() => expect(toggle()).toBeChecked());
+});
+
+test('the second factor of another director who lost it can be removed after a question', async () => {
+  const protectedOther = { ...other, has_second_factor: true };
+  const { of } = await show({
+    'GET /admins': {
+      admins: [admin({ has_second_factor: true }), protectedOther],
+      second_factor_required: true,
+      pagination: { page: 1, per_page: 20, total: 2 },
+    },
+    'DELETE /admins/second-factor': {},
+  });
+  expect(within(screen.getByRole('row', { name: /خلود/ })).getByText('بخطوتين')).toBeVisible();
+  await chooseAction('خلود التميمي', 'إزالة التحقق بخطوتين');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'إزالة التحقق بخطوتين' }));
+
+  expect(await screen.findByText('أُزيل التحقق بخطوتين عن حساب خلود التميمي')).toBeVisible();
+  expect(of('DELETE /admins/second-factor')[0]?.body).toEqual({ user_id: 'u2' });
+});
 
 test('the list shows roles and who has not set a password; its filters are kept in the URL', async () => {
   const { of, url } = await show({}, '&role=authority');

@@ -1,7 +1,7 @@
 import type { Admin } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { DIRECTORS } from '@portal/domain/roles';
-import { Button, Muted } from '@portal/ui';
+import { Button, Muted, SwitchField } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { UserPlus } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -46,6 +46,27 @@ export default function AccountsTab() {
       changes: ['admins', 'audit'],
     });
   };
+  const resetSecondFactor = async ({ user_id, full_name }: Admin) => {
+    const { resetText: text, resetSecondFactor: confirmText } = accountTexts;
+    const title = accountTexts.resetTitle(full_name);
+    if (!(await confirm({ title, text, confirmText, danger: true }))) return;
+    await act({
+      call: () => api.admins.resetSecondFactor(user_id),
+      running: accountTexts.resetting,
+      done: accountTexts.resetDone(full_name),
+      failed: accountTexts.resetFailed,
+      changes: ['admins', 'audit'],
+    });
+  };
+  const isRequired = list.answer.data?.second_factor_required ?? false;
+  const requireSecondFactor = (required: boolean) =>
+    act({
+      call: () => api.admins.requireSecondFactor(required),
+      running: accountTexts.requiringSecondFactor,
+      done: required ? accountTexts.requiredNow : accountTexts.optionalNow,
+      failed: accountTexts.requireFailed,
+      changes: ['admins', 'audit'],
+    });
   return (
     <>
       <TabHead>
@@ -58,6 +79,14 @@ export default function AccountsTab() {
           {accountTexts.add}
         </Button>
       </TabHead>
+      {list.answer.data && (
+        <SwitchField
+          label={accountTexts.requireSecondFactor}
+          hint={isRequired ? accountTexts.requiredHint : accountTexts.optionalHint}
+          checked={isRequired}
+          onChange={(required) => void requireSecondFactor(required)}
+        />
+      )}
       <ListPanel
         answer={list.answer}
         toolbar={
@@ -67,7 +96,13 @@ export default function AccountsTab() {
         }
       >
         {(data) => (
-          <AccountList data={data} list={list} onEdit={show} onDelete={(admin) => void remove(admin)} />
+          <AccountList
+            data={data}
+            list={list}
+            onEdit={show}
+            onResetSecondFactor={(admin) => void resetSecondFactor(admin)}
+            onDelete={(admin) => void remove(admin)}
+          />
         )}
       </ListPanel>
       {opened && <AccountDrawer key={opened.opening} drawer={drawer} admin={edited} />}

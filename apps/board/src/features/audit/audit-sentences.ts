@@ -28,9 +28,21 @@ const namesIn = (facts: AuditFacts, key: string) =>
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'session.opened': () => sentenceTexts.signedIn,
   'session.closed': () => sentenceTexts.signedOut,
+  'session.ended': (facts) =>
+    facts.text('sessions') ? sentenceTexts.otherSessionsEnded : sentenceTexts.sessionEnded,
   'user.registered': (facts) => sentenceTexts.registered(facts.text('team_name') ?? auditTexts.deleted),
   'user.email_verified': () => sentenceTexts.emailVerified,
+  'user.email_changed': () => sentenceTexts.emailChanged,
   'user.password_reset': () => sentenceTexts.passwordReset,
+  'user.expired': (facts) => sentenceTexts.registrationExpired(facts.text('team_name')),
+  'user.password_changed': () => sentenceTexts.passwordChanged,
+  'second_factor.enabled': () => sentenceTexts.secondFactorEnabled,
+  'second_factor.disabled': () => sentenceTexts.secondFactorDisabled,
+  'second_factor.reset': (facts) => sentenceTexts.secondFactorReset(facts.subject),
+  'second_factor.recovery_used': () => sentenceTexts.recoveryCodeUsed,
+  'second_factor.codes_renewed': () => sentenceTexts.recoveryCodesRenewed,
+  'second_factor.required': (facts) =>
+    facts.text('to') === 'required' ? sentenceTexts.secondFactorRequired : sentenceTexts.secondFactorOptional,
   'admin.added': (facts) => sentenceTexts.adminAdded(facts.subject, roleOf(facts, 'role')),
   'admin.changed': (facts) =>
     facts.text('to')
@@ -59,6 +71,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     }),
   'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
   'settings.changed': settingsSentence,
+  'participants.anonymised': (facts) => sentenceTexts.anonymised(facts.text('people') ?? ''),
+  'team.data_requested': (facts) => sentenceTexts.teamDataRequested(teamOf(facts)),
   'sector.added': (facts) => sentenceTexts.sectorAdded(facts.subject),
   'sector.changed': (facts) =>
     sentenceTexts.sectorChanged(facts.text('before') ?? facts.subject, {

@@ -2,7 +2,7 @@ import { PAGE_MAX, type PageName, type Settings } from '@portal/api-client';
 import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
 import { pagesTexts } from '../../texts/settings.ts';
 
-export const PAGES = ['instructions', 'attendance', 'help'] as const satisfies readonly PageName[];
+export const PAGES = ['instructions', 'attendance', 'help', 'privacy'] as const satisfies readonly PageName[];
 
 /** The pages as Markdown. */
 export type PageValues = Readonly<Record<PageName, string>>;

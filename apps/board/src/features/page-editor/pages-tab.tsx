@@ -14,6 +14,7 @@ const fieldTexts: FieldTexts<PageValues> = {
   instructions: { label: pagesTexts.names.instructions, show: unchanged },
   attendance: { label: pagesTexts.names.attendance, show: unchanged },
   help: { label: pagesTexts.names.help, show: unchanged },
+  privacy: { label: pagesTexts.names.privacy, show: unchanged },
 };
 
 /** The pages that the board writes for all users; the open one is kept in the URL. */

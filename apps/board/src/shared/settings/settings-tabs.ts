@@ -7,6 +7,7 @@ export const SETTINGS_TABS = [
   'pages',
   'contact',
   'accounts',
+  'privacy',
   'audit',
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
@@ -20,7 +21,7 @@ export const SETTINGS_FORM_TABS = [
   'contact',
 ] as const satisfies readonly SettingsFormTab[];
 
-const SUPER_ADMIN_TABS: readonly SettingsTab[] = ['accounts', 'audit'];
+const SUPER_ADMIN_TABS: readonly SettingsTab[] = ['accounts', 'privacy', 'audit'];
 
 /** The tabs of a role; the API refuses the others too. */
 export function tabsOf(role: Role): SettingsTab[] {

@@ -66,6 +66,33 @@ test('another account in the same browser sees none of it', async () => {
   other.close();
 });
 
+test('kept data is removed after three days, or when another judge opens the portal; unsent work stays its judge’s', async () => {
+  const home = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await screen.findByRole('heading', { level: 1, name: 'فريق مدار' });
+  await score('وضوح نموذج العمل', 8);
+  await waitFor(async () => expect(await persistedQueries()).toHaveLength(3));
+  await waitFor(async () => expect(await storedDrafts(judge.userId)).toHaveLength(1));
+  home.close();
+  const hashes = async () => (await persistedQueries()).map(({ key }) => key[0]).sort();
+
+  const threeDays = 3 * 24 * 60 * 60_000;
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + threeDays + 60_000);
+  goOffline();
+  const later = await openPage({ at: 'help-center', userId: judge.userId });
+  await waitFor(async () => expect(await hashes()).toEqual(['evaluations', 'teams']));
+  later.close();
+
+  const other = await openPage({ at: 'help-center', userId: `${judge.userId}-other` });
+  await waitFor(async () => expect(await hashes()).toEqual(['evaluations', 'teams']));
+  expect(await storedDrafts(judge.userId)).toHaveLength(1);
+  other.close();
+
+  await (await judgeStorage()).drafts.clear(judge.userId);
+  await openPage({ at: 'help-center', userId: `${judge.userId}-other` });
+  await waitFor(async () => expect(await hashes()).toEqual([]));
+});
+
 test('signing out warns about unsent submissions, then deletes everything of the account', async () => {
   expect(await area.beforeSignOut?.(services())).toBeNull();
   const page = await openPage({ at: 'team-details/madar', userId: judge.userId });

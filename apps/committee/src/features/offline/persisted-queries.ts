@@ -5,6 +5,9 @@ import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 /** Raised when the data that pages read changes its shape. */
 const FORMAT = 1;
 
+/** How long an answer is kept: from the evening before an event of two days to its end. */
+const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+
 /** First parts of the query keys that a judge needs: the assignment, teams, evaluations, the event and its pages. */
 const PERSISTED_KEYS: ReadonlySet<unknown> = new Set([
   'committees',
@@ -19,14 +22,18 @@ export const isPersisted = (key: QueryKey) => PERSISTED_KEYS.has(key[0]);
 /** Accounts that signed out while this page is still open: nothing of theirs is stored any more. */
 const signedOut = new Set<string>();
 
-/** Puts the judge's stored data into the query cache, unless the cache has newer data. */
+/**
+ * Puts the judge's stored data into the query cache, unless the cache has newer data. Removes what is too old, and what
+ * another account left: its unsent work stays, and is not read.
+ */
 export async function restoreQueries(userId: string, queryClient: QueryClient): Promise<void> {
   signedOut.delete(userId);
   // Without a connection a team may be opened long after its page was left.
   for (const key of PERSISTED_KEYS) {
     queryClient.setQueryDefaults([key], { gcTime: Number.POSITIVE_INFINITY });
   }
-  const { queries } = await judgeStorage();
+  const { queries, removeOldQueries } = await judgeStorage();
+  await removeOldQueries(userId, Date.now() - LIFETIME_MS);
   for (const { key, data, updatedAt, format } of await queries.list(userId)) {
     const cachedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
     if (format === FORMAT && cachedAt < updatedAt) queryClient.setQueryData(key, data, { updatedAt });

@@ -10,16 +10,21 @@ export interface DraftStorage {
   readTeam(userId: string, teamId: string): Promise<readonly Draft[]>;
   /** The teams that the user has a draft of. */
   readTeamIds(userId: string): Promise<ReadonlySet<string>>;
-  /** Applies a step to the stored draft, in one transaction. */
-  update(key: DraftKey, step: DraftStep): Promise<void>;
+  /**
+   * Applies a step to the stored draft, in one transaction. `expected` is its result for the draft on screen (null: none),
+   * which is written ahead before this call returns its promise: it survives the end of the page at any moment.
+   */
+  update(key: DraftKey, step: DraftStep, expected?: Draft | null): Promise<void>;
 }
 
-const draftsIn = ({ isPersistent, drafts }: JudgeStorage): DraftStorage => ({
+const draftsIn = ({ isPersistent, drafts, writeAhead }: JudgeStorage): DraftStorage => ({
   isPersistent,
   readTeam: (userId, teamId) => drafts.list(userId, teamId),
   readTeamIds: async (userId) => new Set((await drafts.list(userId)).map(({ teamId }) => teamId)),
-  update: async ({ userId, teamId, type }, step) => {
-    await drafts.update([userId, teamId, type], step);
+  update: async (key, step, expected) => {
+    const isStored = expected === undefined ? undefined : writeAhead(key, expected);
+    await drafts.update([key.userId, key.teamId, key.type], step);
+    isStored?.();
   },
 });
 

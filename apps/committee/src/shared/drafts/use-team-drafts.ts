@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
 import type { Draft } from '../judge-storage/stored-rows.ts';
 import type { DraftStep } from './draft.ts';
-import { draftStorage } from './draft-storage.ts';
+import { type DraftStorage, draftStorage } from './draft-storage.ts';
 
 export type DraftsByType = Readonly<Partial<Record<EvaluationType, Draft>>>;
 
@@ -28,6 +28,14 @@ export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
   const [isPersistent, setIsPersistent] = useState(true);
   /** Number of changes made here: a read that started before the last of them is out of date. */
   const changes = useRef(0);
+  /** The drafts after the last change, also before React has rendered it. */
+  const latest = useRef<DraftsByType>({});
+  const opened = useRef<DraftStorage>(null);
+
+  const show = useCallback((next: DraftsByType) => {
+    latest.current = next;
+    setDrafts(next);
+  }, []);
 
   const onStorageFailure = useCallback((error: unknown) => {
     console.warn('Drafts can no longer be stored.', error);
@@ -38,11 +46,12 @@ export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
   const read = useCallback(async () => {
     const changesBefore = changes.current;
     const storage = await draftStorage();
+    opened.current = storage;
     const stored = await storage.readTeam(userId, teamId);
     if (changes.current !== changesBefore) return;
     setIsPersistent(storage.isPersistent);
-    setDrafts(Object.fromEntries(stored.map((draft) => [draft.type, draft])));
-  }, [userId, teamId]);
+    show(Object.fromEntries(stored.map((draft) => [draft.type, draft])));
+  }, [userId, teamId, show]);
 
   useEffect(() => {
     const readAgain = () => void read().catch(onStorageFailure);
@@ -53,15 +62,17 @@ export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
   const update = useCallback(
     (type: EvaluationType, step: DraftStep) => {
       changes.current += 1;
-      setDrafts((shown) => withStep(shown ?? {}, type, step));
+      const next = withStep(latest.current, type, step);
+      show(next);
       const store = async () => {
-        const storage = await draftStorage();
-        await storage.update({ userId, teamId, type }, step);
+        // Nothing is awaited before the change is written ahead: the page may be closed at any moment.
+        const storage = opened.current ?? (await draftStorage());
+        await storage.update({ userId, teamId, type }, step, next[type] ?? null);
         announceStorageChange();
       };
       void store().catch(onStorageFailure);
     },
-    [userId, teamId, onStorageFailure],
+    [userId, teamId, show, onStorageFailure],
   );
 
   return { drafts, isPersistent, update };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { openJudgeStorage } from './judge-storage.ts';
-import type { Draft } from './stored-rows.ts';
+import type { Draft, PersistedQuery } from './stored-rows.ts';
 
 const draft: Draft = {
   userId: 'judge',
@@ -48,6 +48,122 @@ test('a tab can still write after a newer version of the area upgraded the datab
   newer.close();
 
   expect(await (await openJudgeStorage()).drafts.list('judge', 'madar')).toEqual([draft]);
+});
+
+describe('changes written ahead', () => {
+  const later = {
+    ...draft,
+    content: { scores: { model: 9 }, note: 'أوضح' },
+    changedAt: '2026-11-20T13:13:00.000Z',
+  };
+  const stored = async () => (await openJudgeStorage()).drafts.list('judge', 'madar', 'eco');
+  const store = async (value: Draft | undefined) =>
+    (await openJudgeStorage()).drafts.update(['judge', 'madar', 'eco'], () => value);
+
+  test('are applied when the storage is opened again, in the order in which they were typed', async () => {
+    const { writeAhead } = await openJudgeStorage();
+    writeAhead(draft, { ...draft, content: { scores: {}, note: 'و' } });
+    writeAhead(draft, draft);
+    writeAhead(draft, later);
+    expect(await stored()).toEqual([later]);
+    // They are removed then: what is discarded later does not come back.
+    await store(undefined);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('never replace something newer, and are not applied once they are stored', async () => {
+    const { writeAhead, drafts } = await openJudgeStorage();
+    writeAhead(draft, draft);
+    await store(later);
+    expect(await stored()).toEqual([later]);
+
+    const isStored = writeAhead(later, later);
+    await drafts.update(['judge', 'madar', 'eco'], () => later);
+    isStored();
+    await store(undefined);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('may say that no draft is left', async () => {
+    await store(draft);
+    (await openJudgeStorage()).writeAhead(draft, null);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('stay based on the version that was accepted in the meantime', async () => {
+    await store({ ...draft, basedOn: 4 });
+    (await openJudgeStorage()).writeAhead(draft, later);
+    expect(await stored()).toEqual([{ ...later, basedOn: 4 }]);
+  });
+
+  test('belong to one account and are removed with its drafts', async () => {
+    const { writeAhead, drafts } = await openJudgeStorage();
+    writeAhead(draft, draft);
+    writeAhead({ ...draft, userId: 'judge-2' }, { ...draft, userId: 'judge-2' });
+    await drafts.clear('judge');
+    const reopened = await openJudgeStorage();
+    expect(await reopened.drafts.list('judge')).toEqual([]);
+    expect(await reopened.drafts.list('judge-2')).toHaveLength(1);
+  });
+
+  test('a browser that refuses to write them does not disturb typing', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { writeAhead, drafts } = await openJudgeStorage();
+    const full = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    expect(() => writeAhead(draft, draft)()).not.toThrow();
+    full.mockRestore();
+    await drafts.update(['judge', 'madar', 'eco'], () => draft);
+    expect(await stored()).toEqual([draft]);
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});
+
+describe('old persisted queries', () => {
+  const query = (userId: string, teamId: string, updatedAt: number): PersistedQuery => ({
+    userId,
+    hash: teamId,
+    key: ['evaluations', 'view', teamId],
+    data: {},
+    updatedAt,
+    format: 1,
+  });
+
+  test('and those of another account are removed, except of teams with unsent work', async () => {
+    const { queries, drafts, submissions, removeOldQueries } = await openJudgeStorage();
+    const stored = [
+      query('judge', 'madar', 1),
+      query('judge', 'sanad', 1),
+      query('judge', 'athar', 2),
+      query('judge-2', 'madar', 9),
+      query('judge-2', 'sanad', 9),
+    ];
+    for (const row of stored) await queries.update([row.userId, row.hash], () => row);
+    await drafts.update(['judge', 'madar', 'eco'], () => draft);
+    const {
+      changedAt: queuedAt,
+      basedOn: version,
+      ...content
+    } = { ...draft, userId: 'judge-2', teamId: 'sanad' };
+    const queued = {
+      ...content,
+      version,
+      queuedAt,
+      teamName: 'سند',
+      keepOpen: false,
+      sent: null,
+      refusal: null,
+    };
+    await submissions.update(['judge-2', 'sanad', 'eco'], () => queued);
+    await removeOldQueries('judge', 2);
+
+    const teams = async (userId: string) => (await queries.list(userId)).map(({ hash }) => hash);
+    expect(await teams('judge')).toEqual(['athar', 'madar']);
+    expect(await teams('judge-2')).toEqual(['sanad']);
+    expect(await submissions.list('judge-2')).toHaveLength(1);
+  });
 });
 
 test('clearing removes the rows of one account only', async () => {

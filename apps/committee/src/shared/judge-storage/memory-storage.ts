@@ -21,5 +21,13 @@ function memoryRows<Row>(): Rows<Row> {
 
 /** A storage that lasts until the page is closed. */
 export function memoryStorage(): JudgeStorage {
-  return { isPersistent: false, drafts: memoryRows(), submissions: memoryRows(), queries: memoryRows() };
+  return {
+    isPersistent: false,
+    drafts: memoryRows(),
+    writeAhead: () => () => {},
+    submissions: memoryRows(),
+    queries: memoryRows(),
+    // The page that filled it has one account, and is closed before anything is old.
+    removeOldQueries: async () => {},
+  };
 }

@@ -20,6 +20,16 @@ export interface Draft extends DraftKey {
   readonly changedAt: string;
 }
 
+/** One change of a draft on its way into the drafts; removed once they contain it. */
+export interface DraftChangeAhead extends DraftKey {
+  /** Sorts the changes of one draft by time. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The draft after the change; null when it left none. */
+  readonly draft: Draft | null;
+}
+
 /** The content of one request. */
 export interface Attempt {
   readonly content: EvaluationContent;

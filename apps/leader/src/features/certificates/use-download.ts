@@ -17,6 +17,8 @@ export function useDownload(teamId: string) {
       const link = document.createElement('a');
       link.href = webAddress(download_url);
       link.download = name;
+      // From an origin of its own the browser may show the file instead: never in place of the page.
+      link.target = '_blank';
       link.click();
     },
     onError: (error) => toasts.error(certificateFailure(error, texts.certificates.downloadFailed)),

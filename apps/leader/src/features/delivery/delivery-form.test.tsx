@@ -1,6 +1,11 @@
 import type { Project } from '@portal/api-client';
 import { type FakeUpload, fakeUploads } from '@portal/area-kit/testing';
-import { AUTHENTICATION_REQUIRED, FILE_TYPE_NOT_ALLOWED } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  FILE_TYPE_NOT_ALLOWED,
+  STORAGE_FULL,
+  UPLOAD_RUNNING,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
@@ -145,6 +150,26 @@ test('the typed values are restored after the session ended during a delivery', 
   await screen.findByText('تم تسليم المشروع');
   expect({ ...sessionStorage }).toEqual({});
 });
+
+test.each([
+  [409, UPLOAD_RUNNING, 'يوجد رفع آخر جارٍ بهذا الحساب'],
+  [507, STORAGE_FULL, 'لا توجد مساحة كافية على الخادم'],
+])(
+  'after a refusal with %i the sentence is shown and the same files can be sent again',
+  async (status, message, sentence) => {
+    const { zone } = await show();
+    await deliver(zone);
+    await only().refuse(status, message, { files: [sentence] });
+
+    expect(await screen.findAllByText(sentence)).not.toHaveLength(0);
+    expect(screen.queryByText('تأكد من البيانات المدخلة')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    const [, retry] = uploads;
+    expect(retry?.form.getAll('files[]')).toHaveLength(2);
+    await retry?.accept({ project });
+    expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  },
+);
 
 test('a refused file shows the server’s sentence', async () => {
   const { zone } = await show();

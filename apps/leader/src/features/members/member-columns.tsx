@@ -3,7 +3,7 @@ import { type DataColumn, StatusTag } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import styles from './members.module.css';
 
-const { columns, leader, noSpecialty } = texts.members;
+const { columns, leader, noSpecialty, pendingEmail } = texts.members;
 
 /** The columns of the member table; numbers and email addresses are left to right. */
 export const memberColumns: readonly DataColumn<Member>[] = [
@@ -26,10 +26,17 @@ export const memberColumns: readonly DataColumn<Member>[] = [
   {
     key: 'email',
     title: columns.email,
-    render: ({ email }) => (
-      <bdi dir="ltr" className={styles.long}>
-        {email}
-      </bdi>
+    render: ({ email, pending_email }) => (
+      <>
+        <bdi dir="ltr" className={styles.long}>
+          {email}
+        </bdi>
+        {pending_email && (
+          <span className={styles.pending}>
+            {pendingEmail} <bdi dir="ltr">{pending_email}</bdi>
+          </span>
+        )}
+      </>
     ),
   },
   {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome } from '../../testing/samples.ts';
+import { sampleHome, sampleMembers } from '../../testing/samples.ts';
 
 const show = async (
   home: Parameters<typeof sampleHome>[0],
@@ -45,6 +45,18 @@ test('every member is listed with email and phone number', async () => {
   const row = screen.getByRole('row', { name: /محمد العتيبي/ });
   expect(row).toHaveTextContent('mohammed@demo.sa');
   expect(row).toHaveTextContent('0500000002');
+});
+
+test('the leader’s new email is shown beside the present one until it is confirmed', async () => {
+  const [leader, ...others] = sampleMembers.members;
+  await show(
+    { registration_open: true },
+    { 'GET /members': { members: [{ ...leader, pending_email: 'new@demo.sa' }, ...others] } },
+  );
+
+  const row = screen.getByRole('row', { name: /سارة القحطاني/ });
+  expect(row).toHaveTextContent('sara@demo.sa');
+  expect(row).toHaveTextContent('بانتظار التأكيد: new@demo.sa');
 });
 
 test('after registration the page says so, and nothing can be changed', async () => {

@@ -9,6 +9,7 @@ import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
+import { TeamDataCard } from './team-data-card.tsx';
 import { useMemberDrawer } from './use-member-drawer.ts';
 
 /** The members of the leader's team, which can be changed while registration is open. */
@@ -55,6 +56,7 @@ export default function TeamMembersPage() {
       />
       {team && <RegistrationNotice home={team} />}
       <Card flush>{list()}</Card>
+      {team && <TeamDataCard />}
       <MemberDrawer
         key={drawer.key}
         member={drawer.member}

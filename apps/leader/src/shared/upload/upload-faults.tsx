@@ -1,6 +1,10 @@
+import type { ApiError } from '@portal/api-client';
 import { Button, Notice } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import type { Upload } from './use-upload.ts';
+
+/** Whether the same files may be accepted later: another upload runs, or the server cannot store them now. */
+const mayBeRetried = ({ status }: ApiError) => status === 409 || status === 429 || status >= 500;
 
 interface UploadFaultsProps {
   readonly upload: Upload;
@@ -14,6 +18,10 @@ interface UploadFaultsProps {
 export function UploadFaults({ upload, refused, failed }: UploadFaultsProps) {
   const { failure, isConnectionLost, start } = upload;
   const reasons = Object.values(failure?.errors ?? {}).flat();
+  const isTemporary = failure !== null && (isConnectionLost || mayBeRetried(failure));
+  const title = isConnectionLost ? texts.upload.connectionLost : failed;
+  // Nothing that was entered is the cause: the server's sentence replaces the title, which blames it.
+  const [sentence] = isTemporary ? reasons : [];
   return (
     <>
       {refused.length > 0 && (
@@ -25,15 +33,15 @@ export function UploadFaults({ upload, refused, failed }: UploadFaultsProps) {
       )}
       {failure && (
         <Notice
-          tone={isConnectionLost ? 'waiting' : 'refused'}
-          title={isConnectionLost ? texts.upload.connectionLost : failed}
+          tone={isTemporary ? 'waiting' : 'refused'}
+          title={sentence ?? title}
           live
-          {...(reasons.length === 0 && {
+          {...((reasons.length === 0 || isTemporary) && {
             action: <Button onClick={() => void start()}>{texts.upload.retry}</Button>,
           })}
         >
           {isConnectionLost && <p>{texts.upload.connectionLostText}</p>}
-          {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
+          {!sentence && reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
         </Notice>
       )}
     </>

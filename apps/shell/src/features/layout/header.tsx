@@ -1,18 +1,19 @@
 import { Menu } from 'lucide-react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { type AccountLink, UserMenu } from './user-menu.tsx';
 
 interface HeaderProps {
   readonly pageTitle: string | null;
   readonly userName: string;
   readonly roleLabel: string;
+  readonly accountLinks: readonly AccountLink[];
   readonly onOpenMenu: () => void;
   readonly onSignOut: () => void;
 }
 
 /** Menu button (narrow screens), breadcrumb and user menu. */
-export function Header({ pageTitle, userName, roleLabel, onOpenMenu, onSignOut }: HeaderProps) {
+export function Header({ pageTitle, userName, roleLabel, accountLinks, onOpenMenu, onSignOut }: HeaderProps) {
   return (
     <header className={styles.header}>
       <button
@@ -30,7 +31,7 @@ export function Header({ pageTitle, userName, roleLabel, onOpenMenu, onSignOut }
           {pageTitle !== null && <li aria-current="page">{pageTitle}</li>}
         </ol>
       </nav>
-      <UserMenu userName={userName} roleLabel={roleLabel} onSignOut={onSignOut} />
+      <UserMenu userName={userName} roleLabel={roleLabel} links={accountLinks} onSignOut={onSignOut} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Monitor } from 'lucide-react';
 import { TestProviders } from '../../testing/test-providers.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 
@@ -12,6 +13,7 @@ function showLayout() {
         eventName="هاكاثون الابتكار الوطني"
         userName="سارة القحطاني"
         roleLabel="قائد فريق"
+        accountLinks={[{ href: '/p/my-devices', label: 'أجهزتي', icon: Monitor }]}
         pageTitle="الرئيسية"
         card={false}
         menu={[
@@ -50,6 +52,22 @@ it('signs out from the user menu', async () => {
   await user.click(screen.getByRole('button', { name: /سارة القحطاني/ }));
   await user.click(screen.getByRole('menuitem', { name: 'تسجيل الخروج' }));
 
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('opens the pages of the own account from the user menu, with the arrow keys too', async () => {
+  const { onNavigate, onSignOut, user } = showLayout();
+
+  await user.click(screen.getByRole('button', { name: /سارة القحطاني/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'أجهزتي' }));
+  expect(onNavigate).toHaveBeenCalledWith('/p/my-devices');
+
+  screen.getByRole('menuitem', { name: 'أجهزتي' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'تسجيل الخروج' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'أجهزتي' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}');
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 

@@ -6,12 +6,15 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutMenuItem, Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
+import type { AccountLink } from './user-menu.tsx';
 
 interface PortalLayoutProps {
   readonly eventName: string;
   readonly menu: readonly LayoutMenuItem[];
   readonly userName: string;
   readonly roleLabel: string;
+  /** The pages of the person's own account, in the user menu. */
+  readonly accountLinks: readonly AccountLink[];
   /** Null while the area is loading. */
   readonly pageTitle: string | null;
   /** Renders the page inside one white card. */
@@ -30,6 +33,7 @@ export function PortalLayout({
   menu,
   userName,
   roleLabel,
+  accountLinks,
   pageTitle,
   card,
   onNavigate,
@@ -56,6 +60,7 @@ export function PortalLayout({
             pageTitle={pageTitle}
             userName={userName}
             roleLabel={roleLabel}
+            accountLinks={accountLinks}
             onOpenMenu={() => setDrawerOpen(true)}
             onSignOut={onSignOut}
           />

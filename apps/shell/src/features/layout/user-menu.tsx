@@ -1,25 +1,48 @@
 import { Avatar } from '@portal/ui';
-import { LogOut } from 'lucide-react';
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { AppLink } from '@portal/ui/core';
+import { LogOut, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
+
+/** An entry of the user menu that opens a page. */
+export interface AccountLink {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
 
 interface UserMenuProps {
   readonly userName: string;
   readonly roleLabel: string;
+  readonly links: readonly AccountLink[];
   readonly onSignOut: () => void;
 }
 
+const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
 /** The user's name with a menu: a native popover, so that the browser closes it on Escape and on a click outside. */
-export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
+export function UserMenu({ userName, roleLabel, links, onSignOut }: UserMenuProps) {
   const id = useId();
-  const signOut = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
   const onToggle = (event: ToggleEvent) => {
     const opened = event.newState === 'open';
     setOpen(opened);
-    if (opened) signOut.current?.focus();
+    if (opened) itemsOf(menu.current)[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const items = itemsOf(menu.current);
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    items.at((index + step) % items.length)?.focus();
   };
 
   return (
@@ -37,12 +60,32 @@ export function UserMenu({ userName, roleLabel, onSignOut }: UserMenuProps) {
         </span>
         <Avatar name={userName} />
       </button>
-      <div id={id} popover="auto" role="menu" className={styles.userMenu} onToggle={onToggle}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        className={styles.userMenu}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+      >
+        {links.map(({ href, label, icon: Icon }) => (
+          <AppLink
+            key={href}
+            href={href}
+            role="menuitem"
+            className={styles.userMenuItem}
+            onClick={() => menu.current?.hidePopover?.()}
+          >
+            <Icon size={17} strokeWidth={1.6} aria-hidden />
+            {label}
+          </AppLink>
+        ))}
         <button
-          ref={signOut}
           type="button"
           role="menuitem"
-          className={styles.signOut}
+          className={styles.userMenuItem}
           popoverTarget={id}
           popoverTargetAction="hide"
           onClick={onSignOut}

@@ -56,6 +56,17 @@ it.each([
   expect(screen.queryByText(/التسجيل متاح/)).not.toBeInTheDocument();
 });
 
+it('warns of a demo that others reach, and of no other event', () => {
+  showLogin({ ...open, demo: 'public' });
+  expect(screen.getByText('بوابة تجريبية')).toBeVisible();
+  expect(screen.getByText(/لا تُدخل فيها بيانات حقيقية/)).toBeVisible();
+});
+
+it.each([undefined, 'local' as const])('warns of nothing when the demo is %s', (demo) => {
+  showLogin(demo === undefined ? open : { ...open, demo });
+  expect(screen.queryByText('بوابة تجريبية')).not.toBeInTheDocument();
+});
+
 it('requires both fields, with the product’s texts, and focuses the first invalid one', async () => {
   const { onSubmit, user } = showLogin();
 

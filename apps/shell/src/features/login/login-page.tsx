@@ -1,7 +1,8 @@
 import type { AvailableRegisters } from '@portal/api-client';
-import { Button } from '@portal/ui';
+import { Button, Notice } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { CircleHelp, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
@@ -17,12 +18,14 @@ interface LoginPageProps {
   readonly pending: boolean;
   /** Called with a valid email and a password. */
   readonly onSubmit: (email: string, password: string) => void;
+  /** A later step of the sign-in, instead of the form. */
+  readonly children?: ReactNode;
 }
 
 const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** The login page: a panel about the event, and the form. */
-export function LoginPage({ eventName, availability, pending, onSubmit }: LoginPageProps) {
+export function LoginPage({ eventName, availability, pending, onSubmit, children }: LoginPageProps) {
   const line = availability && registrationLine(availability, new Date());
   return (
     <div className={styles.page}>
@@ -34,12 +37,23 @@ export function LoginPage({ eventName, availability, pending, onSubmit }: LoginP
           <div className={styles.offline}>
             <OfflineNotice text={texts.offline.login} />
           </div>
-          <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
-          {line && <p className={styles.registration}>{line}</p>}
-          {availability?.availability_to_register && (
-            <Button kind="quiet" size="large" block href="/auth/register">
-              {texts.login.register}
-            </Button>
+          {availability?.demo === 'public' && (
+            <div className={styles.publicDemo}>
+              <Notice tone="refused" title={texts.login.publicDemoTitle}>
+                <p>{texts.login.publicDemo}</p>
+              </Notice>
+            </div>
+          )}
+          {children ?? (
+            <>
+              <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
+              {line && <p className={styles.registration}>{line}</p>}
+              {availability?.availability_to_register && (
+                <Button kind="quiet" size="large" block href="/auth/register">
+                  {texts.login.register}
+                </Button>
+              )}
+            </>
           )}
           <nav className={styles.links}>
             <AppLink href="/instructions">

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVENT_NAME, openPublicPage } from '../../testing/open-public-page.tsx';
 import InstructionsPage from './instructions-page.tsx';
+import PrivacyPage from './privacy-page.tsx';
 import SupportPage from './support-page.tsx';
 
 const openInstructions = (answers: Record<string, FakeAnswer>) =>
@@ -46,6 +47,14 @@ test('the help centre needs no session, and links back to login', async () => {
   expect(await screen.findByRole('link', { name: EVENT_NAME })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'العودة لتسجيل الدخول' })).toHaveAttribute('href', '/');
   expect(document.title).toBe(`مركز المساعدة · ${EVENT_NAME}`);
+});
+
+test('the privacy policy needs no session', async () => {
+  openPublicPage(PrivacyPage, '/privacy', {
+    'GET /pages/privacy': { title: 'سياسة الخصوصية', body: '## ما نجمعه' },
+  });
+  expect(await screen.findByRole('heading', { name: 'ما نجمعه' })).toBeVisible();
+  expect(document.title).toBe(`سياسة الخصوصية · ${EVENT_NAME}`);
 });
 
 test('a help centre without content says so', async () => {

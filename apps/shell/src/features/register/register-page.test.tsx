@@ -32,6 +32,7 @@ const leader = {
 function open(answers: Record<string, FakeAnswer> = {}) {
   return openPublicPage(RegisterPage, '/auth/register', {
     'GET /sectors': { sectors },
+    'GET /pages/privacy': { title: 'سياسة الخصوصية', body: 'ما نجمعه', version: 'a1'.repeat(32) },
     [CHECK]: { available: true },
     [REGISTER]: { user: {} },
     ...answers,
@@ -87,10 +88,21 @@ test('leader and team are sent together, with digits as 0–9, and then the inbo
       team_name: 'نبض',
       sector_id: 's1',
       sub_sector_ids: ['u2'],
+      privacy_version: 'a1'.repeat(32),
     },
   ]);
   expect(JSON.stringify({ ...sessionStorage })).toContain('sara@example.sa');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('سارة');
+});
+
+test('both steps say what is collected and why, with a link to the privacy policy', async () => {
+  open();
+  await screen.findByLabelText('الاسم الكامل');
+  const policy = () => screen.getByRole('link', { name: /سياسة الخصوصية/ });
+  expect(screen.getByText(/نجمع الاسم والبريد ورقم الجوال ورقم الهوية/)).toBeVisible();
+  expect(policy()).toHaveAttribute('href', '/privacy');
+  await toTeam();
+  expect(policy()).toHaveAttribute('target', '_blank');
 });
 
 test('nothing is sent while a field is invalid; each shows its error, and the first is focused', async () => {

@@ -1,5 +1,6 @@
 import { Button, Card } from '@portal/ui';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './register.module.css';
 
 interface StepFormProps {
@@ -16,7 +17,7 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** One step of the registration: title, fields and buttons. */
+/** One step of the registration: title, fields, what happens with the data, and buttons. */
 export function StepForm({
   form,
   title,
@@ -44,6 +45,7 @@ export function StepForm({
           {title}
         </h2>
         {children}
+        <PrivacyNotice />
         <div className={styles.buttons}>
           <Button kind="primary" type="submit" size="large" loading={pending}>
             {submitText}

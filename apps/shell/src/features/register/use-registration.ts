@@ -1,8 +1,8 @@
 import { ApiError, queryKeys } from '@portal/api-client';
-import { cleanPerson, type Faults, serverFaults } from '@portal/area-kit';
+import { cleanPerson, eventPageQuery, type Faults, serverFaults } from '@portal/area-kit';
 import { REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { useToasts } from '@portal/ui/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
 import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
 import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
@@ -33,6 +33,8 @@ export function useRegistration({
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { go } = useShellNavigation();
+  // The text that the form refers to; without it the registration is sent without a version.
+  const privacyText = useQuery(eventPageQuery(api, 'privacy'));
 
   /** Passes field errors on to their step, and returns the text for the toast. */
   const handleFailure = (error: unknown, fallback: string): string => {
@@ -71,6 +73,7 @@ export function useRegistration({
           team_name: team.team_name.trim(),
           sector_id: team.sector_id,
           sub_sector_ids: [...team.sub_sector_ids],
+          ...(privacyText.data?.version && { privacy_version: privacyText.data.version }),
         });
         toast.success(publicTexts.register.done);
       } catch (error) {

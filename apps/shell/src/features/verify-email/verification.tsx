@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { api } from '../../shared/session/api.ts';
-import { texts } from '../../texts.ts';
+import { texts as shellTexts } from '../../texts.ts';
 import { publicTexts } from '../../texts-public.ts';
 import { VerificationMail } from './verification-mail.tsx';
 
@@ -14,8 +14,15 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422;
 }
 
+interface VerificationProps {
+  readonly token: string;
+  /** The link makes a change of email that was requested in the account. */
+  readonly isChange: boolean;
+}
+
 /** Verifies the email with the link's token, once however often it renders, and shows the result. */
-export function Verification({ token }: { token: string }) {
+export function Verification({ token, isChange }: VerificationProps) {
+  const texts = publicTexts.verifyEmail;
   const verification = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => api.auth.verifyEmail({ token }),
@@ -34,26 +41,25 @@ export function Verification({ token }: { token: string }) {
     return (
       <Card>
         <Stack>
-          <Notice tone="ok" title={publicTexts.verifyEmail.done} live>
-            <p>{publicTexts.verifyEmail.doneText}</p>
+          <Notice tone="ok" title={isChange ? texts.changed : texts.done} live>
+            <p>{isChange ? texts.changedText : texts.doneText}</p>
           </Notice>
           <div>
             <Button kind="primary" size="large" href="/">
-              {texts.login.submit}
+              {shellTexts.login.submit}
             </Button>
           </div>
         </Stack>
       </Card>
     );
   }
-  if (!isRefused(verification.error))
-    return <LoadFailure query={verification} title={publicTexts.verifyEmail.failed} />;
+  if (!isRefused(verification.error)) return <LoadFailure query={verification} title={texts.failed} />;
   return (
     <>
-      <Notice tone="waiting" title={publicTexts.verifyEmail.invalid} live>
-        <p>{publicTexts.verifyEmail.invalidText}</p>
+      <Notice tone="waiting" title={texts.invalid} live>
+        <p>{isChange ? texts.changeInvalidText : texts.invalidText}</p>
       </Notice>
-      <VerificationMail />
+      {!isChange && <VerificationMail />}
     </>
   );
 }

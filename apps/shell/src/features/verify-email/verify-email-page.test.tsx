@@ -41,6 +41,22 @@ test('a used or expired link is explained, and another can be requested', async 
   expect(sentTo(calls, RESEND)).toEqual([{ email: 'sara@example.sa' }]);
 });
 
+test('a change of email says which address counts from now on', async () => {
+  openPublicPage(VerifyEmailPage, `${LINK}&change=email`, { [VERIFY]: {} });
+
+  expect(await screen.findByText('تم تغيير بريد حسابك')).toBeVisible();
+  expect(screen.getByText('سجّل الدخول بالبريد الجديد من الآن.')).toBeVisible();
+});
+
+test('a change of email that is over keeps the former address, and no other link is offered', async () => {
+  openPublicPage(VerifyEmailPage, `${LINK}&change=email`, {
+    [VERIFY]: new Refusal(422, VERIFICATION_LINK_INVALID),
+  });
+
+  expect(await screen.findByText(/يبقى بريدك السابق معتمدًا/)).toBeVisible();
+  expect(screen.queryByLabelText('البريد الإلكتروني')).not.toBeInTheDocument();
+});
+
 test('a server error is not shown as an invalid link; the same link can be retried', async () => {
   let down = true;
   openPublicPage(VerifyEmailPage, LINK, {

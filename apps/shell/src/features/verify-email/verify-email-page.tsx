@@ -10,7 +10,11 @@ export default function VerifyEmailPage() {
   const token = search.get('token');
   return (
     <PublicLayout narrow title={publicTexts.verifyEmail.title}>
-      {token ? <Verification token={token} /> : <VerificationMail />}
+      {token ? (
+        <Verification token={token} isChange={search.get('change') === 'email'} />
+      ) : (
+        <VerificationMail />
+      )}
     </PublicLayout>
   );
 }

@@ -1,12 +1,12 @@
+import { readCookieUser } from '../session/session-storage.ts';
 import type { AreaLoadError, LoadPhase } from './area-load-error.ts';
 
 export const CLIENT_REPORTS_URL = '/api/client-reports';
 
 /** Bounds what one visit can send; further reports would repeat the same failure. */
 const MAX_REPORTS_PER_VISIT = 20;
-const VISIT_ID_BYTES = 16;
 
-/** What the operators learn about a release from a browser. It identifies no user. */
+/** What the operators learn about a release from a browser. */
 interface ClientReport {
   readonly area: string;
   readonly version: string;
@@ -14,22 +14,22 @@ interface ClientReport {
   readonly phase?: LoadPhase;
 }
 
-/** Random for every load of the page and never stored; the server uses it to count a visit once. */
-const visit = Array.from(crypto.getRandomValues(new Uint8Array(VISIT_ID_BYTES)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('');
-
 const sent = new Set<string>();
 
-/** Sends a report once per visit, in the background. A report that cannot be delivered is dropped. */
+/**
+ * Sends a report once per load of the page, in the background. The server counts it once per session, so without one
+ * nothing is sent. A report that cannot be delivered is dropped.
+ */
 function send(report: ClientReport): void {
+  const token = readCookieUser()?.token;
+  if (!token) return;
   const key = JSON.stringify(report);
   if (sent.has(key) || sent.size >= MAX_REPORTS_PER_VISIT) return;
   sent.add(key);
   void fetch(CLIENT_REPORTS_URL, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...report, visit }),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(report),
     credentials: 'omit',
     // The request outlives the page.
     keepalive: true,

@@ -1,10 +1,12 @@
 import { CONTRACT_VERSION } from '@portal/area-contract';
 import { areaEntry, areaModule } from '../../testing/areas.ts';
+import { readCookieUser } from '../session/session-storage.ts';
 import { CLIENT_REPORTS_URL } from './client-reports.ts';
 import { fetchManifest, loadExposed } from './federation.ts';
 import { rememberKnownGood } from './known-good-versions.ts';
 import { loadArea, quarantine } from './load-area.ts';
 
+jest.mock('../session/session-storage.ts', () => ({ readCookieUser: jest.fn() }));
 jest.mock('./federation.ts', () => ({ fetchManifest: jest.fn(), loadExposed: jest.fn() }));
 const manifest = jest.mocked(fetchManifest);
 const exposed = jest.mocked(loadExposed);
@@ -13,10 +15,10 @@ interface SentReport {
   readonly version: string;
   readonly outcome: string;
   readonly phase?: string;
-  readonly visit: string;
 }
 
 let reports: SentReport[];
+const user = jest.mocked(readCookieUser);
 let online: jest.SpyInstance;
 let areas = 0;
 
@@ -30,10 +32,16 @@ const exposedModule = (contract = CONTRACT_VERSION) => ({ default: areaModule({ 
 
 beforeEach(() => {
   localStorage.clear();
+  user.mockReturnValue({ id: '1', token: 'a-token', role: 'leader', full_name: 'سارة' });
   reports = [];
   globalThis.fetch = async (url, init) => {
     expect(url).toBe(CLIENT_REPORTS_URL);
-    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+    expect(init).toMatchObject({
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      headers: { authorization: 'Bearer a-token' },
+    });
     reports.push(JSON.parse(String(init?.body)));
     throw new TypeError('Failed to fetch');
   };
@@ -75,10 +83,16 @@ test('a broken version is replaced by the last known-good one and reported once,
     expect(loaded.entry).toMatchObject({ version: '1', entry: version('1').entry, home: '/p/portal/home' });
   }
   expect(exposed.mock.calls.filter(([{ version }]) => version === '2').length).toBeGreaterThan(1);
-  const visit = expect.stringMatching(/^[0-9a-f]{32}$/);
-  expect(reports).toEqual([
-    { area: version('2').name, version: '2', outcome: 'failed', phase: 'entry', visit },
-  ]);
+  expect(reports).toEqual([{ area: version('2').name, version: '2', outcome: 'failed', phase: 'entry' }]);
+});
+
+test('a failure is not reported once the session has ended', async () => {
+  const version = area();
+  user.mockReturnValue(null);
+  rememberKnownGood(version('1'));
+  breakVersion('2');
+  expect((await loadArea(version('2'))).entry.version).toBe('1');
+  expect(reports).toEqual([]);
 });
 
 test('a version that does not fit the contract is not retried', async () => {

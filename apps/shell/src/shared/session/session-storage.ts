@@ -57,6 +57,7 @@ export function readStoredUser(): StoredUser | null {
 
 export function writeStoredUser(user: StoredUser): void {
   const json = JSON.stringify(user);
+  localStorage.removeItem('signedOut');
   localStorage.setItem('role', user.role);
   localStorage.setItem('isInit', 'true');
   writeCookie('role', user.role, COOKIE_MAX_AGE_S);
@@ -71,6 +72,15 @@ export function clearStoredUser(): void {
   for (const key of LOCAL_KEYS) localStorage.removeItem(key);
 }
 
+/** Stores who signs out, so that every tab knows that their session did not just expire. */
+export function writeSignedOut(userId: string): void {
+  localStorage.setItem('signedOut', userId);
+}
+
+export function readSignedOut(): string | null {
+  return localStorage.getItem('signedOut');
+}
+
 export function writeCurrentStatus(status: string | null): void {
   if (status === null) localStorage.removeItem('currentStatus');
   else localStorage.setItem('currentStatus', status);
@@ -80,7 +90,7 @@ export function readCurrentStatus(): string | null {
   return localStorage.getItem('currentStatus');
 }
 
-/** The bearer token of API calls, from the user cookie. */
-export function readToken(): string | null {
-  return parseUser(readCookie('user'))?.token ?? null;
+/** The person in the user cookie, whose token API calls carry. While another tab signs in, it changes before localStorage. */
+export function readCookieUser(): StoredUser | null {
+  return parseUser(readCookie('user'));
 }

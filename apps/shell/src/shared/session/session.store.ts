@@ -1,37 +1,109 @@
+import { forgetKeptDrafts } from '@portal/area-kit';
 import { create } from 'zustand';
+import { openNewDocument } from './new-document.ts';
 import { rememberReturnPath } from './return-path.ts';
-import { clearStoredUser, readStoredUser, type StoredUser, writeStoredUser } from './session-storage.ts';
+import {
+  clearStoredUser,
+  readSignedOut,
+  readStoredUser,
+  type StoredUser,
+  writeStoredUser,
+} from './session-storage.ts';
+import { takeOverTab } from './tab-storage.ts';
 
 interface SessionState {
   readonly user: StoredUser | null;
+  /** Another person signed in: the document is about to be replaced. */
+  readonly isReplaced: boolean;
+}
+
+/** The person whom this document has worked for: its memory may hold their data, also after their session ended. */
+let person: string | undefined;
+
+function meet(user: StoredUser | null): StoredUser | null {
+  if (user) {
+    takeOverTab(user.id);
+    person = user.id;
+  }
+  return user;
 }
 
 /** The signed-in user of this tab. Between tabs the browser's storage is the source of truth. */
-export const useSessionStore = create<SessionState>(() => ({ user: readStoredUser() }));
+export const useSessionStore = create<SessionState>(() => ({
+  user: meet(readStoredUser()),
+  isReplaced: false,
+}));
+
+/**
+ * Sets the user of this tab. Who signed out, in whichever tab, loses their half-typed forms. For another person than before
+ * the whole document is replaced: a late answer could put data of the one into the pages of the other.
+ */
+export function changeUser(user: StoredUser | null): void {
+  const { user: before, isReplaced } = useSessionStore.getState();
+  if (isReplaced) return;
+  if (before && before.id !== user?.id && readSignedOut() === before.id) forgetKeptDrafts(before.id);
+  if (user && person !== undefined && person !== user.id) {
+    useSessionStore.setState({ user: null, isReplaced: true });
+    // After the pages of the other person are gone, and with them their questions before leaving.
+    setTimeout(openNewDocument);
+  } else useSessionStore.setState({ user: meet(user) });
+}
 
 export function startSession(user: StoredUser): void {
   writeStoredUser(user);
-  useSessionStore.setState({ user });
+  changeUser(user);
 }
 
-/** Ends the session in this browser; other tabs are notified through the storage event. */
+/** Ends the session in this browser; other tabs are notified through the storage event. What was typed is kept. */
 export function endSession(): void {
   clearStoredUser();
-  useSessionStore.setState({ user: null });
+  changeUser(null);
 }
 
 /**
- * Follows sign-in and sign-out in other tabs. When another tab signs out, this tab's page is stored, so that the next
- * login returns to it. Returns the function that stops it.
+ * Ends the session of a person who signs out, once `writeSignedOut` has told all tabs. If another person has signed in on
+ * another tab in the meantime, their session stays.
+ */
+export function signOutUser(userId: string): void {
+  const stored = readStoredUser();
+  if (stored && stored.id !== userId) changeUser(stored);
+  else endSession();
+}
+
+/** Brings this tab in line with the browser's storage, which another tab changed. */
+function follow(): void {
+  const before = useSessionStore.getState().user;
+  const user = readStoredUser();
+  // The next login of the person returns to this tab's page.
+  if (before && !user) rememberReturnPath(before.id, location.pathname + location.search);
+  changeUser(user);
+}
+
+/** Cookies written by another tab can arrive here after its storage event. */
+const COOKIE_DELAY_MS = 500;
+
+/**
+ * Follows sign-in and sign-out in other tabs; also when this tab is shown again, because the browser may have frozen it.
+ * Returns the function that stops it.
  */
 export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== 'user' && event.key !== null) return;
-    const before = useSessionStore.getState().user;
-    const user = readStoredUser();
-    if (before && !user) rememberReturnPath(before.id, location.pathname + location.search);
-    useSessionStore.setState({ user });
+  const onShown = () => {
+    if (useSessionStore.getState().user?.token !== readStoredUser()?.token) follow();
+  };
+  let timer: number | undefined;
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== 'user' && key !== null) return;
+    follow();
+    window.clearTimeout(timer);
+    timer = window.setTimeout(onShown, COOKIE_DELAY_MS);
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('focus', onShown);
+  window.addEventListener('pageshow', onShown);
+  return () => {
+    window.clearTimeout(timer);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('focus', onShown);
+    window.removeEventListener('pageshow', onShown);
+  };
 }

@@ -1,11 +1,9 @@
+import { keptDraft } from '@portal/area-kit';
 import { fakeServer } from '@portal/area-kit/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestProviders } from '../../testing/test-providers.tsx';
-import { api } from './api.ts';
-import { readReturnPath } from './return-path.ts';
-import { followOtherTabs, startSession, useSessionStore } from './session.store.ts';
-import { clearStoredUser, writeStoredUser } from './session-storage.ts';
+import { startSession, useSessionStore } from './session.store.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const judge = { id: 'u1', token: 't1', role: 'committee', full_name: 'اللجنة الأولى' } as const;
@@ -39,9 +37,12 @@ const user = () => useSessionStore.getState().user;
 
 test('signs out at once when nothing would be lost', async () => {
   const { calls, cleanUp } = show(null);
+  const typed = keptDraft<{ email: string }>(judge.id, 'committee.new');
+  typed.keep({ email: 'x@example.sa' });
   await press('خروج');
 
   await waitFor(() => expect(user()).toBeNull());
+  expect(typed.read()).toBeNull();
   expect(cleanUp).toHaveBeenCalledTimes(1);
   expect(calls.map(({ route }) => route)).toEqual(['POST /auth/logout']);
 });
@@ -68,27 +69,4 @@ test('an area whose question fails does not prevent the sign-out', async () => {
   await press('خروج');
 
   await waitFor(() => expect(user()).toBeNull());
-});
-
-test('a call is not sent with the token of another user who signed in on another tab', async () => {
-  const { calls } = show(null);
-  // In another tab, whose storage event has not arrived.
-  writeStoredUser({ ...judge, id: 'u2', token: 't2' });
-
-  await expect(api.committees.teams()).rejects.toMatchObject({ status: 401 });
-  expect(calls).toEqual([]);
-  expect(user()).toMatchObject({ id: 'u2' });
-});
-
-test('after a sign-out in another tab the next login returns to the page of this tab', () => {
-  startSession(judge);
-  const stop = followOtherTabs();
-  window.history.replaceState(null, '', '/area/portal/team-details/7?tab=eco');
-  clearStoredUser();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-  stop();
-
-  expect(user()).toBeNull();
-  expect(readReturnPath(judge.id)).toBe('/area/portal/team-details/7?tab=eco');
-  expect(readReturnPath('another-user')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { useConfirm } from '@portal/ui/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { forgetPages } from '../navigation/previous-page.ts';
 import { api } from './api.ts';
-import { endSession } from './session.store.ts';
+import { signOutUser, useSessionStore } from './session.store.ts';
+import { writeSignedOut } from './session-storage.ts';
 
 /** Timeout of the logout call; a token that the server could not end expires by itself. */
 const LOGOUT_TIMEOUT_MS = 5_000;
@@ -22,10 +22,10 @@ interface SignOutSteps {
  * clears this browser's session data.
  */
 export function useSignOut(area?: SignOutSteps): () => Promise<void> {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const confirm = useConfirm();
   return useCallback(async () => {
+    const { user } = useSessionStore.getState();
     // An area that throws must not prevent the sign-out.
     const loss = await Promise.resolve()
       .then(() => area?.ask())
@@ -34,15 +34,15 @@ export function useSignOut(area?: SignOutSteps): () => Promise<void> {
       const { title, confirm: confirmText } = texts.signOut;
       if (!(await confirm({ title, text: loss, confirmText, danger: true }))) return;
     }
+    if (user) writeSignedOut(user.id);
     await Promise.resolve()
       .then(() => area?.cleanUp())
       .catch((error: unknown) => console.warn("The area's onSignOut failed.", error));
     await api.auth
       .logout({ signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) })
       .catch((error: unknown) => console.warn('The logout call failed.', error));
-    endSession();
+    if (user) signOutUser(user.id);
     forgetPages();
-    queryClient.clear();
     void navigate('/');
-  }, [area, confirm, queryClient, navigate]);
+  }, [area, confirm, navigate]);
 }

@@ -1,0 +1,58 @@
+import { FILE_TOO_LARGE, INVALID_DATA } from '@portal/domain/messages';
+import type { UploadLimits } from '@portal/domain/upload-limits';
+import { HttpError, refused } from '../errors.ts';
+
+/** A file that a team has in the same place already. */
+export interface PresentFile {
+  name: string;
+  size: number;
+}
+
+/** Counts the files and bytes of a request with what the team has, while they arrive. */
+export interface UploadQuota {
+  /** A file begins. @returns counts its bytes; each throws HttpError 413 or 422 what would be too much */
+  begin(name: string): (bytes: number) => void;
+}
+
+/**
+ * A file with the name of one that the team has may be that file, sent again after a lost answer: it is counted only
+ * when its row is written. So at most one request of such files is stored without counting.
+ */
+export function uploadQuota(present: readonly PresentFile[], limits: UploadLimits): UploadQuota {
+  const names = new Set(present.map(({ name }) => name));
+  let { count, bytes } = totalsOf(present);
+  return {
+    begin(name) {
+      if (names.has(name)) return () => undefined;
+      count += 1;
+      requireWithin({ count, bytes }, limits);
+      return (added) => {
+        bytes += added;
+        requireWithin({ count, bytes }, limits);
+      };
+    },
+  };
+}
+
+interface Totals {
+  count: number;
+  bytes: number;
+}
+
+export function totalsOf(files: readonly PresentFile[]): Totals {
+  return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** @throws HttpError 422 too many files · 413 too many bytes in all */
+export function requireWithin(
+  { count, bytes }: Totals,
+  { max_in_all, max_bytes_in_all }: UploadLimits,
+): void {
+  if (count > max_in_all)
+    throw refused(INVALID_DATA, { files: [`الحد الأقصى ${max_in_all} ملفًا في المجموع`] });
+  if (bytes <= max_bytes_in_all) return;
+  const megabytes = max_bytes_in_all / 1024 / 1024;
+  throw new HttpError(413, FILE_TOO_LARGE, {
+    errors: { files: [`حجم الملفات معًا أكبر من المسموح (${megabytes} ميغابايت)`] },
+  });
+}

@@ -1,0 +1,168 @@
+import type { EvaluatedData, SettingsData, TeamsData } from '@portal/api-schema';
+import { EVENT_NOT_ENDED } from '@portal/domain/messages';
+import { ANONYMISE_WORD } from '@portal/domain/privacy';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { databaseErrorCode } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import {
+  evaluationEvents,
+  evaluations,
+  evaluationVersions,
+  reopenRequests,
+} from '../db/schema/evaluations.ts';
+import { settings } from '../db/schema/event.ts';
+import { certificates, files, projects } from '../db/schema/files.ts';
+import { teamMembers } from '../db/schema/teams.ts';
+import { sessions, users } from '../db/schema/users.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
+
+const portal = portalUnderTest();
+const WORD = { confirmation: ANONYMISE_WORD };
+const participants = () =>
+  portal.db
+    .select()
+    .from(users)
+    .where(inArray(users.role, ['leader', 'member']))
+    .orderBy(users.id);
+const endEvent = () => {
+  const yesterday = new Date(portal.now().getTime() - 24 * 60 * 60 * 1000);
+  return portal.db.update(settings).set({
+    registration_from: null,
+    registration_to: yesterday,
+    delivery_from: null,
+    delivery_to: yesterday,
+    judging_from: null,
+    judging_to: yesterday,
+  });
+};
+const ranking = async () => {
+  const director = await signIn(portal.app, 'super');
+  const { teams } = dataOf<EvaluatedData>(await director('GET', '/teams/evaluated?per_page=100'));
+  return teams;
+};
+
+it('is refused before the end of the event, without the typed word, and to everyone but a super-admin', async () => {
+  const director = await signIn(portal.app, 'super');
+  expect(await director('POST', '/participants/anonymise', WORD)).toMatchObject({
+    status: 409,
+    message: EVENT_NOT_ENDED,
+  });
+  await endEvent();
+  await portal.db.update(settings).set({ judging_to: null });
+  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(409);
+  await endEvent();
+  for (const body of [{}, { confirmation: 'نعم' }]) {
+    expect((await director('POST', '/participants/anonymise', body)).status).toBe(422);
+  }
+  const authority = await signIn(portal.app, 'authority');
+  expect((await authority('POST', '/participants/anonymise', WORD)).status).toBe(403);
+  expect((await participants())[0]?.identity).not.toBeNull();
+});
+
+it('removes everything that identifies a participant, and keeps teams, figures and results', async () => {
+  const leader = await signIn(portal.app, 'leader1');
+  await leader('PUT', '/members', { user_id: (await participants())[30]?.id, full_name: 'اسم جديد' });
+  const director = await signIn(portal.app, 'super');
+  const before = await participants();
+  const rankedBefore = await ranking();
+  const teamsBefore = dataOf<TeamsData>(await director('GET', '/teams?per_page=100&sort=name'));
+  const keys = (await portal.db.select({ key: files.storage_key }).from(files)).map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(0);
+  await endEvent();
+
+  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(200);
+
+  const tables = {
+    users,
+    teamMembers,
+    projects,
+    files,
+    certificates,
+    auditLog,
+    evaluations,
+    evaluationVersions,
+    evaluationEvents,
+    committeeTeams,
+    reopenRequests,
+  };
+  let everything = '';
+  for (const table of Object.values(tables))
+    everything += JSON.stringify(await portal.db.select().from(table));
+  for (const { full_name, email, phone_number, identity } of before) {
+    for (const value of [full_name, email, phone_number, identity]) {
+      if (value !== null) expect(everything).not.toContain(JSON.stringify(value));
+    }
+  }
+  for (const { password_hash, email_verified_at } of await participants()) {
+    expect([password_hash, email_verified_at]).toEqual([null, null]);
+  }
+  expect((await leader('GET', '/auth/me')).status).toBe(401);
+  expect(await portal.db.select().from(files)).toEqual([]);
+  expect(await portal.db.select().from(certificates)).toEqual([]);
+  for (const key of keys) expect(await portal.context.fileStore.read(key)).toBeUndefined();
+  for (const { note } of await portal.db.select().from(evaluationVersions)) expect(note).toBeNull();
+  const ofLeaders = await portal.db.select().from(auditLog).where(eq(auditLog.actor_role, 'leader'));
+  expect(ofLeaders.length).toBeGreaterThan(0);
+  for (const { actor_name, address } of ofLeaders) expect([actor_name, address]).toEqual(['مشارك', null]);
+
+  const figures = (teams: EvaluatedData['teams']) =>
+    teams.map(({ id, name, rank, total, adjusted_total }) => ({ id, name, rank, total, adjusted_total }));
+  expect(figures(await ranking())).toEqual(figures(rankedBefore));
+  const teamsAfter = dataOf<TeamsData>(await director('GET', '/teams?per_page=100&sort=name'));
+  expect(teamsAfter.counts).toEqual(teamsBefore.counts);
+  expect(teamsAfter.teams.map(({ name, members_count }) => ({ name, members_count }))).toEqual(
+    teamsBefore.teams.map(({ name, members_count }) => ({ name, members_count })),
+  );
+  const { anonymised_at } = dataOf<SettingsData>(await director('GET', '/settings'));
+  expect(anonymised_at).not.toBeNull();
+  const isDone = eq(auditLog.action, 'participants.anonymised');
+  const [entry] = await portal.db.select().from(auditLog).where(isDone);
+  expect(entry).toMatchObject({ actor_role: 'super-admin', details: { people: before.length } });
+  expect(entry?.actor_name).not.toBe('مشارك');
+});
+
+it('leaves the board and the committees signed in, and can be repeated', async () => {
+  const director = await signIn(portal.app, 'super');
+  const judge = await signIn(portal.app, 'committee1');
+  await endEvent();
+  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(200);
+  expect((await judge('GET', '/committee/teams')).status).toBe(200);
+  expect((await director('GET', '/auth/me')).status).toBe(200);
+  expect(await portal.db.select().from(sessions)).not.toEqual([]);
+});
+
+describe('the append-only tables', () => {
+  const change = (statement: string) =>
+    portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('portal.anonymising', 'on', true)`);
+      await tx.execute(sql.raw(statement));
+    });
+
+  it.each([
+    'update evaluation_versions set total = 0',
+    "update evaluation_versions set scores = '[]'",
+    "update evaluation_events set happened_at = now() + interval '1 day'",
+    "update audit_log set action = 'team.added'",
+    'delete from audit_log',
+    'delete from evaluation_versions',
+  ])('refuse «%s» even while personal data is removed', async (statement) => {
+    const failure = await change(statement).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(databaseErrorCode(failure)).toBe('23001');
+  });
+
+  it('refuse every change outside of it', async () => {
+    const failure = await portal.db
+      .update(auditLog)
+      .set({ actor_name: null })
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(databaseErrorCode(failure)).toBe('23001');
+  });
+});

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import type { TeamDataLink } from '@portal/api-schema';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { files } from '../db/schema/files.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
+import { portalUnderTest } from '../testing/portal-under-test.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
+
+const portal = portalUnderTest();
+
+interface TeamData {
+  team: { id: string; name: string };
+  people: Record<string, unknown>[];
+  project: { title: string; files: { name: string; path: string; size: number }[] };
+  certificates: { name: string; path: string }[];
+  sessions: object[];
+  activity: { action: string; by: string; address?: string }[];
+}
+
+const linkFor = async (account: string) => {
+  const leader = await signIn(portal.app, account);
+  return leader('GET', '/team-data');
+};
+
+/** The entries of a zip, read through its central directory. */
+function entriesOf(zip: Buffer): Map<string, Buffer> {
+  const entries = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1')) + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
+    const name = zip.subarray(at + 46, at + 46 + (nameLength ?? 0)).toString();
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const content = zip.subarray(start, start + packed);
+    entries.set(name, method === 0 ? content : inflateRawSync(content));
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return entries;
+}
+
+it('holds everything the portal stores of the team and its people, with their files', async () => {
+  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const response = await portal.app.inject(download_url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+  expect(String(response.headers['content-disposition'])).toContain('attachment');
+  const entries = entriesOf(response.rawPayload);
+  const data = JSON.parse(String(entries.get('data.json'))) as TeamData;
+
+  const [leader] = await portal.db.select().from(users).where(eq(users.email, 'leader1@demo.sa'));
+  expect(data.people.length).toBeGreaterThan(1);
+  expect(data.people[0]).toMatchObject({
+    is_leader: true,
+    full_name: leader?.full_name,
+    email: 'leader1@demo.sa',
+    phone_number: leader?.phone_number,
+    identity: leader?.identity,
+  });
+  expect(data.sessions).not.toEqual([]);
+  const own = data.activity.find(({ action }) => action === 'session.opened');
+  expect(own).toMatchObject({ by: 'team', address: expect.any(String) });
+  expect(data.project.files.length).toBeGreaterThan(0);
+  expect(data.certificates.length).toBeGreaterThan(0);
+  for (const { path, name } of [...data.project.files, ...data.certificates]) {
+    const [row] = await portal.db.select().from(files).where(eq(files.name, name)).limit(1);
+    const content = entries.get(path);
+    expect(content?.length).toBeGreaterThan(0);
+    const stored = row && (await portal.context.fileStore.read(row.storage_key));
+    if (stored && row.size === content?.length) expect(content.equals(await buffer(stored))).toBe(true);
+  }
+  const [entry] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'team.data_requested'));
+  expect(entry).toMatchObject({ subject_id: data.team.id, actor_id: leader?.id });
+});
+
+it('holds no secret, no score, and nobody of the board or a committee', async () => {
+  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const json = String(entriesOf((await portal.app.inject(download_url)).rawPayload).get('data.json'));
+  expect(json).not.toMatch(/password|token|storage_key|argon2|evaluation\.|"total"|"note"/);
+  const staff = await portal.db.select().from(users).where(eq(users.role, 'super-admin'));
+  for (const { full_name, id } of staff) {
+    expect(json).not.toContain(full_name);
+    expect(json).not.toContain(id);
+  }
+});
+
+it('is for leaders only, of their own team, and not without the signature', async () => {
+  for (const account of ['super', 'committee1']) expect((await linkFor(account)).status).toBe(403);
+  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const ids = (await portal.db.select({ id: teams.id }).from(teams)).map(({ id }) => id);
+  const other = ids.find((id) => !download_url.includes(id));
+  const forged = download_url.replace(/team-data\/[^/]+/, `team-data/${other}`);
+  expect((await portal.app.inject(forged)).statusCode).toBe(403);
+  portal.advance(11 * 60 * 1000);
+  expect((await portal.app.inject(download_url)).statusCode).toBe(403);
+});
+
+it('is 404 for a leader without a team', async () => {
+  await portal.db.insert(users).values({
+    role: 'leader',
+    full_name: 'قائد بلا فريق',
+    email: 'alone@demo.sa',
+    password_hash: await hashPassword(DEMO_PASSWORD),
+    email_verified_at: new Date(),
+  });
+  expect((await linkFor('alone')).status).toBe(404);
+});

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { type TeamDataLink, teamDataContent } from '@portal/api-schema';
+import { ZipFile } from 'yazl';
+import type { Actor } from '../audit/actor.ts';
+import type { Caller } from '../auth/caller.ts';
+import { changeLocked } from '../change.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { notFound } from '../errors.ts';
+import { signedLink } from '../files/signed-links.ts';
+import { findLedTeamId, teamExists } from '../teams/team-access.repository.ts';
+import { lockTeam } from '../teams/team-changes.repository.ts';
+import { loadTeam } from '../teams/teams.service.ts';
+import {
+  activityOf,
+  certificatesOf,
+  peopleOf,
+  projectFilesOf,
+  projectOf,
+  sessionsOf,
+} from './team-data.repository.ts';
+
+/**
+ * A link to the data of the caller's own team that needs no token for 10 minutes, as long as the session lasts. The request is audited.
+ * @throws HttpError 404 the caller leads no team
+ */
+export async function requestData(context: Context, caller: Caller, actor: Actor): Promise<TeamDataLink> {
+  const lock = async (tx: Database) => {
+    const teamId = await findLedTeamId(tx, actor.id);
+    return teamId === undefined ? undefined : lockTeam(tx, teamId);
+  };
+  const id = await changeLocked(context, actor, lock, async (team, { audit }) => {
+    await audit({ action: 'team.data_requested', subject_type: 'team', subject_id: team.id });
+    return team.id;
+  });
+  return { download_url: await signedLink(context, caller, teamDataContent, { id }) };
+}
+
+/**
+ * A zip with `data.json`, everything the portal stores of the team and its people, and with the team's files. Scores and
+ * who judged are not in it: leaders never see them. The content of a file is read when the zip reaches it.
+ * @throws HttpError 404 no such team
+ */
+export async function teamDataZip(
+  { db, fileStore, now }: Context,
+  teamId: string,
+): Promise<{ content: Readable; teamName: string }> {
+  if (!(await teamExists(db, teamId))) throw notFound();
+  const { data, stored } = await db.transaction((tx) => readTeamData(tx, teamId, now()), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  const zip = new ZipFile();
+  const content = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  content.once('close', () => open?.destroy());
+  zip.on('error', (error: Error) => content.destroy(error));
+  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json');
+  for (const { path, storage_key } of stored) {
+    // Such files are compressed already.
+    zip.addReadStreamLazy(path, { compress: false }, (give) => {
+      fileStore.read(storage_key).then(
+        (file) => {
+          open = file ?? Readable.from([]);
+          give(null, open);
+        },
+        (error: unknown) => content.destroy(error instanceof Error ? error : undefined),
+      );
+    });
+  }
+  zip.end();
+  return { content, teamName: data.team.name };
+}
+
+async function readTeamData(tx: Database, teamId: string, at: Date) {
+  const people = await peopleOf(tx, teamId);
+  const ids = people.map(({ id }) => id);
+  const project = await projectOf(tx, teamId);
+  const projectFiles = withPaths('files', project ? await projectFilesOf(tx, project.id) : []);
+  const certificates = withPaths('certificates', await certificatesOf(tx, teamId));
+  const activity = await activityOf(tx, teamId, ids);
+  const data = {
+    generated_at: at,
+    team: await loadTeam(tx, teamId),
+    people,
+    project: project && {
+      title: project.title,
+      description: project.description,
+      delivered_at: project.delivered_at,
+      files: projectFiles.map(withoutKey),
+    },
+    certificates: certificates.map(withoutKey),
+    sessions: await sessionsOf(tx, ids),
+    // Who of the board or a committee acted, and from where, is their data, not the team's.
+    activity: activity.map(({ actor_id, actor_role, address, ...entry }) => {
+      const isOwn = actor_id !== null && ids.includes(actor_id);
+      return { ...entry, by: isOwn ? 'team' : (actor_role ?? 'portal'), ...(isOwn && { actor_id, address }) };
+    }),
+  };
+  return { data, stored: [...projectFiles, ...certificates] };
+}
+
+/** Gives each file its place in the zip: numbered, because names repeat, and without characters that a path may not have. */
+function withPaths<File extends { name: string }>(folder: string, files: readonly File[]) {
+  return files.map((file, index) => {
+    const name = [...file.name].map((character) => (isAllowed(character) ? character : '_')).join('');
+    return { ...file, path: `${folder}/${index + 1} ${name}` };
+  });
+}
+
+const isAllowed = (character: string) => character >= ' ' && !'\\/:*?"<>|'.includes(character);
+
+function withoutKey<File extends { storage_key: string }>({ storage_key: _, ...file }: File) {
+  return file;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The parts of an OpenAPI document from which a request is generated. */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  parameters?: readonly { name: string; in: 'path' | 'query'; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+}
+
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly Schema[];
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** What `app.inject` takes. */
+export interface FuzzRequest {
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+/** Every call that the API describes. */
+export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, operation]) => ({
+      ...operation,
+      path,
+      method: name.toUpperCase() as Operation['method'],
+    })),
+  );
+}

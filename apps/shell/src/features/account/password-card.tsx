@@ -1,0 +1,62 @@
+import {
+  type NewPassword,
+  passwordFaults,
+  passwordRule,
+  serverFaults,
+  useFormFaults,
+} from '@portal/area-kit';
+import { Button, Card, PasswordField } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { api } from '../../shared/session/api.ts';
+import { accountTexts } from '../../texts-account.ts';
+import styles from './account.module.css';
+
+const texts = accountTexts.security;
+const FIELDS = ['password', 'password_confirmation'] as const;
+const EMPTY: NewPassword = { password: '', password_confirmation: '' };
+
+/** Changes the own password. The API client asks for the present one when it was not entered recently. */
+export function PasswordCard() {
+  const toasts = useToasts();
+  const [values, setValues] = useState(EMPTY);
+  const { form, faults, check, refuse } = useFormFaults(values, passwordFaults);
+  const change = useMutation({
+    mutationFn: () => api.account.changePassword(values),
+    onSuccess: () => {
+      toasts.success(texts.saved);
+      setValues(EMPTY);
+    },
+    onError: (error) => {
+      toasts.error(failureToastText(error, texts.failed));
+      refuse(serverFaults(error, FIELDS));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!change.isPending && check()) change.mutate();
+  };
+  const field = (name: keyof NewPassword) => ({
+    name,
+    autoComplete: 'new-password',
+    value: values[name],
+    error: faults[name],
+    onChange: (event: { target: HTMLInputElement }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <Card title={texts.passwordTitle}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>{texts.passwordText}</p>
+        <PasswordField {...field('password')} label={texts.newPassword} hint={passwordRule} />
+        <PasswordField {...field('password_confirmation')} label={texts.newPasswordAgain} />
+        <div>
+          <Button kind="primary" type="submit" loading={change.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '@portal/area-kit/testing';
+import { PASSWORD_CONFIRMATION_REQUIRED } from '@portal/domain/messages';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAccountPage } from '../../testing/open-account-page.tsx';
+import { sentTo } from '../../testing/open-public-page.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import SecurityPage from './security-page.tsx';
+
+const STATE = 'GET /auth/second-factor';
+const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+const off = { enabled: false, required: false, recovery_codes_left: 0 };
+const on = { enabled: true, required: false, recovery_codes_left: 7 };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('is set up with the app and a first code, after the password when the server asks for it', async () => {
+  let confirmed = false;
+  let enabled = false;
+  const calls = openAccountPage(<SecondFactorCard />, {
+    [STATE]: () => (enabled ? on : off),
+    'POST /auth/password/confirm': () => {
+      confirmed = true;
+      return {};
+    },
+    'POST /auth/second-factor': () =>
+      confirmed
+        ? { secret: 'ABCD', uri: 'otpauth://totp/x' }
+        : new Refusal(403, PASSWORD_CONFIRMATION_REQUIRED),
+    'PUT /auth/second-factor': () => {
+      enabled = true;
+      return { recovery_codes: codes };
+    },
+  });
+  expect(await screen.findByText('غير مفعّل')).toBeVisible();
+  await press('تفعيل التحقق بخطوتين');
+  await userEvent.type(await screen.findByLabelText('كلمة المرور الحالية'), 'Demo@2026{Enter}');
+  await userEvent.type(await screen.findByLabelText('رمز التحقق'), '123456{Enter}');
+  expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+  // It is on already: there is nothing to cancel.
+  expect(await screen.findByText('مفعّل')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'إلغاء' })).not.toBeInTheDocument();
+  await press('حفظتها، متابعة');
+
+  expect(await screen.findByText('مفعّل')).toBeVisible();
+  expect(sentTo(calls, 'PUT /auth/second-factor')).toEqual([{ code: '123456' }]);
+});
+
+it('can be disabled after a question, and its recovery codes renewed', async () => {
+  let state = on;
+  const calls = openAccountPage(<SecondFactorCard />, {
+    [STATE]: () => state,
+    'POST /auth/second-factor/recovery-codes': { recovery_codes: codes },
+    'DELETE /auth/second-factor': () => {
+      state = off;
+      return {};
+    },
+  });
+  expect(await screen.findByText(/بقي من رموزك الاحتياطية: 7/)).toBeVisible();
+  await press('تجديد الرموز الاحتياطية');
+  expect(await screen.findByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
+  await press('حفظتها، متابعة');
+  await press('إيقاف التحقق بخطوتين');
+  expect(sentTo(calls, 'DELETE /auth/second-factor')).toEqual([]);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'إيقاف التحقق بخطوتين' }));
+  expect(await screen.findByText('غير مفعّل')).toBeVisible();
+});
+
+it('cannot be disabled when the event requires it', async () => {
+  openAccountPage(<SecondFactorCard />, { [STATE]: { ...on, required: true } });
+  expect(await screen.findByText(/تشترطه الفعالية/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'إيقاف التحقق بخطوتين' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['super-admin', true],
+  ['authority', true],
+  ['leader', false],
+  ['committee', false],
+] as const)('is offered to the role %s: %s', async (role, offered) => {
+  openAccountPage(<SecurityPage />, { [STATE]: off }, role);
+  expect(await screen.findByLabelText('كلمة المرور الجديدة')).toBeVisible();
+  if (offered) expect(await screen.findByRole('button', { name: 'تفعيل التحقق بخطوتين' })).toBeVisible();
+  else expect(screen.queryByText('التحقق بخطوتين')).not.toBeInTheDocument();
+});

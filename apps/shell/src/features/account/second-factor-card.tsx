@@ -1,0 +1,106 @@
+import { queryKeys } from '@portal/api-client';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, Card, SkeletonCard, Stack, StatusTag } from '@portal/ui';
+import { useConfirm, useToasts } from '@portal/ui/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx';
+import { SecondFactorSetup } from '../../shared/second-factor/second-factor-setup.tsx';
+import { api } from '../../shared/session/api.ts';
+import { secondFactorTexts } from '../../texts-second-factor.ts';
+import styles from './account.module.css';
+
+const texts = secondFactorTexts.card;
+
+/** A director's second factor: set up, new recovery codes, or off. */
+export function SecondFactorCard() {
+  const toasts = useToasts();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const [settingUp, setSettingUp] = useState(false);
+  const query = useQuery({
+    queryKey: queryKeys.secondFactor(),
+    queryFn: ({ signal }) => api.account.secondFactor({ signal }),
+  });
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor(), exact: true });
+  const renew = useMutation({
+    mutationFn: () => api.account.renewRecoveryCodes(),
+    onError: (error) => toasts.error(failureToastText(error, texts.renewFailed)),
+    onSettled: reload,
+  });
+  const disable = useMutation({
+    mutationFn: () => api.account.disableSecondFactor(),
+    onSuccess: () => toasts.success(texts.disabled),
+    onError: (error) => toasts.error(failureToastText(error, texts.disableFailed)),
+    onSettled: reload,
+  });
+  const askToDisable = async () => {
+    const { disableTitle: title, disableText: text, disable: confirmText } = texts;
+    if (await confirm({ title, text, confirmText, danger: true })) disable.mutate();
+  };
+  const finish = () => {
+    setSettingUp(false);
+    toasts.success(texts.enabled);
+    void reload();
+  };
+
+  const content = () => {
+    if (query.isPending) return <SkeletonCard lines={2} />;
+    if (query.isError) return <LoadFailure query={query} />;
+    const { enabled, required, recovery_codes_left } = query.data;
+    if (settingUp) {
+      return (
+        <SecondFactorSetup
+          api={api}
+          onEnabled={() => void reload()}
+          onCancel={() => setSettingUp(false)}
+          onDone={finish}
+        />
+      );
+    }
+    if (renew.data) return <RecoveryCodes codes={renew.data.recovery_codes} onDone={renew.reset} />;
+    if (!enabled) {
+      return (
+        <>
+          <p className={styles.text}>{texts.offText}</p>
+          <div>
+            <Button kind="primary" onClick={() => setSettingUp(true)}>
+              {texts.enable}
+            </Button>
+          </div>
+        </>
+      );
+    }
+    return (
+      <>
+        <p className={styles.text}>{texts.onText(String(recovery_codes_left))}</p>
+        {required && <p className={styles.text}>{texts.mandatory}</p>}
+        <div className={styles.buttons}>
+          <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+            {texts.renew}
+          </Button>
+          {!required && (
+            <Button kind="danger" loading={disable.isPending} onClick={() => void askToDisable()}>
+              {texts.disable}
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  };
+  return (
+    <Card
+      title={texts.title}
+      aside={
+        query.data && (
+          <StatusTag tone={query.data.enabled ? 'ok' : 'neutral'}>
+            {query.data.enabled ? texts.on : texts.off}
+          </StatusTag>
+        )
+      }
+    >
+      <Stack>{content()}</Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '@portal/area-kit/testing';
+import { INVALID_DATA, PASSWORD_CONFIRMATION_REQUIRED, PASSWORD_WRONG } from '@portal/domain/messages';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAccountPage } from '../../testing/open-account-page.tsx';
+import { sentTo } from '../../testing/open-public-page.tsx';
+import SecurityPage from './security-page.tsx';
+
+const CHANGE = 'PUT /auth/password';
+const CONFIRM = 'POST /auth/password/confirm';
+const CHOSEN = { password: 'Changed@2027', password_confirmation: 'Changed@2027' };
+
+const choose = async () => {
+  await userEvent.type(await screen.findByLabelText('كلمة المرور الجديدة'), CHOSEN.password);
+  await userEvent.type(screen.getByLabelText('تأكيد كلمة المرور الجديدة'), CHOSEN.password);
+  await userEvent.click(screen.getByRole('button', { name: 'تغيير كلمة المرور' }));
+};
+const present = () => screen.findByLabelText('كلمة المرور الحالية');
+/** Refuses until the password was confirmed. */
+const protectedBy = (isConfirmed: () => boolean) => () =>
+  isConfirmed()
+    ? {}
+    : new Refusal(403, PASSWORD_CONFIRMATION_REQUIRED, { password: ['يلزم إدخال كلمة المرور'] });
+
+it('changes the password without a question soon after signing in', async () => {
+  const calls = openAccountPage(<SecurityPage />, { [CHANGE]: {} });
+  await choose();
+  expect(await screen.findByText('تم تغيير كلمة المرور.')).toBeVisible();
+  expect(sentTo(calls, CHANGE)).toEqual([CHOSEN]);
+  expect(screen.getByLabelText('كلمة المرور الجديدة')).toHaveValue('');
+});
+
+it('asks for the present password when the server wants it, and then repeats the change', async () => {
+  let confirmed = false;
+  const calls = openAccountPage(<SecurityPage />, {
+    [CHANGE]: protectedBy(() => confirmed),
+    [CONFIRM]: ({ body }) => {
+      confirmed = (body as { password: string }).password === 'Right@2026';
+      return confirmed ? {} : new Refusal(422, PASSWORD_WRONG, { password: ['كلمة المرور غير صحيحة'] });
+    },
+  });
+  await choose();
+  await userEvent.type(await present(), 'Wrong@2026{Enter}');
+  await waitFor(async () => expect(await present()).toHaveAccessibleDescription('كلمة المرور غير صحيحة'));
+  await userEvent.clear(await present());
+  await userEvent.type(await present(), 'Right@2026{Enter}');
+
+  expect(await screen.findByText('تم تغيير كلمة المرور.')).toBeVisible();
+  expect(sentTo(calls, CHANGE)).toEqual([CHOSEN, CHOSEN]);
+});
+
+it('changes nothing when the question is cancelled', async () => {
+  const calls = openAccountPage(<SecurityPage />, { [CHANGE]: protectedBy(() => false) });
+  await choose();
+  await present();
+  await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
+  expect(await screen.findAllByText('يلزم إدخال كلمة المرور')).not.toHaveLength(0);
+  expect(sentTo(calls, CHANGE)).toHaveLength(1);
+});
+
+it('shows the server’s error under its field', async () => {
+  const errors = { password: ['كلمة المرور هذه شائعة'] };
+  openAccountPage(<SecurityPage />, { [CHANGE]: new Refusal(422, INVALID_DATA, errors) });
+  await choose();
+  await waitFor(() =>
+    expect(screen.getByLabelText('كلمة المرور الجديدة')).toHaveAccessibleDescription('كلمة المرور هذه شائعة'),
+  );
+});

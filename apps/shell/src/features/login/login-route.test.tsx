@@ -1,0 +1,83 @@
+import { Refusal } from '@portal/area-kit/testing';
+import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { endSession, useSessionStore } from '../../shared/session/session.store.ts';
+import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
+import { LoginRoute } from './login-route.tsx';
+
+const LOGIN = 'POST /auth/login';
+const credentials = { email: 'super@demo.sa', password: 'Demo@2026' };
+const signedIn = {
+  role: 'super-admin',
+  user: { id: 'u1', token: 't1', full_name: 'فيصل الراشد', role: 'super-admin' },
+};
+const RIGHT = '123456';
+
+const open = (answers: Parameters<typeof openPublicPage>[2]) => openPublicPage(LoginRoute, '/', answers);
+const signIn = async () => {
+  await userEvent.type(await screen.findByLabelText('البريد الإلكتروني'), credentials.email);
+  await userEvent.type(screen.getByLabelText('كلمة المرور'), `${credentials.password}{Enter}`);
+};
+const user = () => useSessionStore.getState().user;
+
+beforeEach(() => endSession());
+
+describe('a director with a second factor', () => {
+  const answer = ({ body }: { body: unknown }) => {
+    const { code } = body as { code?: string };
+    if (code === undefined) return new Refusal(403, SECOND_FACTOR_REQUIRED);
+    if (code === 'blocked') return new Refusal(429, TOO_MANY_ATTEMPTS);
+    return code === RIGHT ? signedIn : new Refusal(422, SECOND_FACTOR_INVALID, { code: ['الرمز غير صحيح'] });
+  };
+  const field = () => screen.findByLabelText('رمز التحقق');
+
+  it('enters a code after the password; a wrong one is shown at its field', async () => {
+    const { calls } = open({ [LOGIN]: answer });
+    await signIn();
+    await userEvent.type(await field(), '000000{Enter}');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/الرمز غير صحيح/));
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '١٢٣٤٥٦{Enter}');
+    await waitFor(() => expect(user()).toMatchObject({ token: 't1', role: 'super-admin' }));
+    expect(sentTo(calls, LOGIN)).toEqual([
+      credentials,
+      { ...credentials, code: '000000' },
+      { ...credentials, code: RIGHT },
+    ]);
+  });
+
+  it('is told of too many tries, and can go back', async () => {
+    open({ [LOGIN]: answer });
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
+    expect(await field()).toHaveAccessibleDescription(/اكتب رمز التحقق/);
+    await userEvent.type(await field(), 'blocked{Enter}');
+    expect(await screen.findByText(/محاولات كثيرة/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'العودة لتسجيل الدخول' }));
+    expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
+    expect(user()).toBeNull();
+  });
+});
+
+it('a director who must set the second factor up does so before the session is stored', async () => {
+  const { calls } = open({
+    [LOGIN]: { ...signedIn, second_factor_setup: true },
+    'POST /auth/second-factor': { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' },
+    'PUT /auth/second-factor': { recovery_codes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] },
+  });
+  await signIn();
+  expect(await screen.findByText(/تشترط الفعالية/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'رمز QR لتطبيق المصادقة' })).toBeVisible();
+  expect(screen.getByText('ABCD EFGH')).toBeVisible();
+  expect(user()).toBeNull();
+
+  await userEvent.type(screen.getByLabelText('رمز التحقق'), `${RIGHT}{Enter}`);
+  const codes = within(await screen.findByRole('list', { name: 'الرموز الاحتياطية' }));
+  expect(codes.getByText('EEEE-FFFF-GGGG-HHHH')).toBeVisible();
+  expect(sentTo(calls, 'PUT /auth/second-factor')).toEqual([{ code: RIGHT }]);
+  expect(sentTo(calls, 'POST /auth/second-factor')).toHaveLength(1);
+  expect(user()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'حفظتها، متابعة' }));
+  expect(user()).toMatchObject({ token: 't1' });
+});

@@ -1,0 +1,48 @@
+import { Button } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { useEffect, useRef } from 'react';
+import { secondFactorTexts } from '../../texts-second-factor.ts';
+import styles from './second-factor.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+const texts = secondFactorTexts.recovery;
+
+/** Shows new recovery codes, which cannot be shown again. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const toasts = useToasts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toasts.success(texts.copied);
+    } catch {
+      toasts.error(texts.copyFailed);
+    }
+  };
+  return (
+    <div className={styles.steps}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h3>
+      <p>{texts.text}</p>
+      <ul className={styles.codes} aria-label={texts.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button kind="primary" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

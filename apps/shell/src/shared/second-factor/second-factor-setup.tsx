@@ -1,0 +1,92 @@
+import type { Api } from '@portal/api-client';
+import { LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
+import { Button, SkeletonCard, TextField } from '@portal/ui';
+import { toLatinDigits, useToasts } from '@portal/ui/core';
+import { QrCode } from '@portal/ui/qr-code';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { secondFactorTexts } from '../../texts-second-factor.ts';
+import { failureToastText } from '../failures/failure-toast-text.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+
+interface SecondFactorSetupProps {
+  /** With the session of the director, which may not be the one of this browser yet. */
+  readonly api: Pick<Api, 'account'>;
+  /** The factor is on; the recovery codes are shown now. */
+  readonly onEnabled?: () => void;
+  /** Without it there is no button to cancel. */
+  readonly onCancel?: () => void;
+  /** The factor is on, and the recovery codes were shown. */
+  readonly onDone: () => void;
+}
+
+const { setup: texts, signIn } = secondFactorTexts;
+const FIELDS = ['code'] as const;
+
+/** Sets up the authenticator app: scan, enter a first code, keep the recovery codes. */
+export function SecondFactorSetup({ api, onEnabled, onCancel, onDone }: SecondFactorSetupProps) {
+  const toasts = useToasts();
+  const id = useId();
+  const [values, setValues] = useState({ code: '' });
+  const { form, faults, check, refuse } = useFormFaults(values, ({ code }) => ({
+    ...(code.trim() === '' && { code: signIn.required }),
+  }));
+  // Each start makes a new secret, so it runs once.
+  const started = useQuery({
+    queryKey: ['second-factor', 'setup', id],
+    queryFn: ({ signal }) => api.account.startSecondFactor({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const enable = useMutation({
+    mutationFn: () => api.account.enableSecondFactor(values.code.trim()),
+    onSuccess: () => onEnabled?.(),
+    onError: (error) => {
+      const found = serverFaults(error, FIELDS);
+      if (!found.code) toasts.error(failureToastText(error, texts.failed));
+      refuse(found);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!enable.isPending && check()) enable.mutate();
+  };
+
+  if (enable.data) return <RecoveryCodes codes={enable.data.recovery_codes} onDone={onDone} />;
+  if (started.isPending) return <SkeletonCard lines={4} />;
+  if (started.isError) return <LoadFailure query={started} title={texts.startFailed} />;
+  const { secret, uri } = started.data;
+  return (
+    <form ref={form} className={styles.steps} onSubmit={submit} noValidate>
+      <p>{texts.scan}</p>
+      <QrCode value={uri} label={texts.qrLabel} />
+      <p>
+        {texts.typed}
+        <code dir="ltr" className={styles.secret}>
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <p>{texts.enter}</p>
+      <TextField
+        name="code"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={signIn.code}
+        value={values.code}
+        error={faults.code}
+        onChange={(event) => setValues({ code: toLatinDigits(event.target.value) })}
+      />
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" loading={enable.isPending}>
+          {texts.submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+      </div>
+    </form>
+  );
+}

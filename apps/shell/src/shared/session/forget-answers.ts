@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSessionStore } from './session.store.ts';
+
+/** Drops all answers of the server when the user of this tab changes or their session ends. Returns the function that stops it. */
+export function forgetAnswersWithUser(queryClient: QueryClient): () => void {
+  return useSessionStore.subscribe(({ user }, before) => {
+    if (before.user && before.user.id !== user?.id) queryClient.clear();
+  });
+}

@@ -1,0 +1,67 @@
+import type { Session } from '@portal/api-client';
+
+type Browser = NonNullable<Session['browser']>;
+type System = NonNullable<Session['system']>;
+
+/** The Arabic texts of a person's own account. Not in `texts.ts`, which is part of the login page's first load. */
+export const accountTexts = {
+  confirm: {
+    title: 'أدخل كلمة المرور',
+    why: 'هذا التغيير يمس حسابك، فأكّد أولًا أنك صاحبه.',
+    password: 'كلمة المرور الحالية',
+    required: 'الرجاء إدخال كلمة المرور الخاصة بك',
+    submit: 'متابعة',
+    failed: 'تعذّر التحقق من كلمة المرور. حاول مرة أخرى بعد قليل.',
+  },
+
+  devices: {
+    title: 'أجهزتي',
+    text: 'المتصفحات التي سجّلت الدخول منها. أنهِ كل جلسة لا تعرفها، ثم غيّر كلمة المرور.',
+    list: 'الأجهزة',
+    current: 'هذا الجهاز',
+    lastSeen: (when: string) => `آخر استخدام ${when}`,
+    now: 'مستخدم الآن',
+    signedIn: (when: string) => `سجّل الدخول في ${when}`,
+    address: 'العنوان',
+    unknownAddress: 'عنوان غير معروف',
+    device: (browser: string, system: string | null) =>
+      system === null ? browser : `${browser} على ${system}`,
+    unknownBrowser: 'متصفح غير معروف',
+    browsers: {
+      chrome: 'كروم',
+      edge: 'إيدج',
+      firefox: 'فايرفوكس',
+      safari: 'سفاري',
+      opera: 'أوبرا',
+      samsung: 'متصفح سامسونج',
+    } satisfies Record<Browser, string>,
+    systems: {
+      windows: 'ويندوز',
+      macos: 'ماك',
+      ios: 'آيفون',
+      ipados: 'آيباد',
+      android: 'أندرويد',
+      chromeos: 'كروم أو إس',
+      linux: 'لينكس',
+    } satisfies Record<System, string>,
+    end: 'إنهاء الجلسة',
+    endOf: (device: string) => `إنهاء الجلسة: ${device}`,
+    ended: 'أُنهيت الجلسة. يحتاج ذلك الجهاز إلى تسجيل الدخول من جديد.',
+    endOthers: 'إنهاء كل الجلسات الأخرى',
+    endOthersTitle: 'إنهاء كل الجلسات الأخرى؟',
+    endOthersText: 'يحتاج كل جهاز آخر إلى تسجيل الدخول من جديد، وقد يضيع ما لم يُحفظ عليه.',
+    othersEnded: 'أُنهيت كل الجلسات الأخرى.',
+    failed: 'تعذّر إنهاء الجلسة. حاول مرة أخرى بعد قليل.',
+  },
+
+  security: {
+    title: 'أمان الحساب',
+    passwordTitle: 'كلمة المرور',
+    passwordText: 'تغييرها ينهي جلساتك على الأجهزة الأخرى، ويلغي كل رابط أُرسل إلى بريدك.',
+    newPassword: 'كلمة المرور الجديدة',
+    newPasswordAgain: 'تأكيد كلمة المرور الجديدة',
+    save: 'تغيير كلمة المرور',
+    saved: 'تم تغيير كلمة المرور.',
+    failed: 'تعذّر تغيير كلمة المرور. حاول مرة أخرى بعد قليل.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { openAs, userMenu } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a session that is ended elsewhere', () => {
+  test.use({ expectedFaults: /401/ });
+
+  test('closes its open page within seconds, and the login page is shown', async ({ page, newVisitor }) => {
+    const lost = await newVisitor();
+    await openAs(lost, 'leader9@demo.sa');
+    await openAs(page, 'leader9@demo.sa');
+    await userMenu(page).click();
+    await page.getByRole('menuitem', { name: 'أجهزتي' }).click();
+    await expect(page.getByRole('heading', { name: 'أجهزتي', level: 1 })).toBeVisible();
+    await expect(page.getByText('هذا الجهاز')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }).click();
+    await expect(page.getByText('أُنهيت كل الجلسات الأخرى.')).toBeVisible();
+    await expect(lost.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+    await expect(page.getByText('هذا الجهاز')).toBeVisible();
+  });
+});
