@@ -23,6 +23,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Keeps the output for the caller instead of showing it at once. */
   quiet?: boolean;
+  /** Ends the program with all its descendants when it is aborted; the outcome has a code other than 0. */
+  signal?: AbortSignal;
   /** Another account to run under; only root may ask for one. */
   uid?: number;
   gid?: number;
@@ -55,7 +57,7 @@ export function start(command: string, args: string[], options: SpawnOptions = {
 
 /** Runs a program to its end. Throws only when it cannot be started at all. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
-  const { quiet = false, ...spawnOptions } = options;
+  const { quiet = false, signal, ...spawnOptions } = options;
   return new Promise((resolve, reject) => {
     const child = start(command, args, { ...spawnOptions, stdio: ['ignore', ...outputs(quiet)] });
     let output = '';
@@ -65,7 +67,10 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.once('error', reject);
+    const end = () => endTrees(child.pid ? [child.pid] : []).catch(reject);
+    signal?.addEventListener('abort', end);
     child.once('close', (code) => {
+      signal?.removeEventListener('abort', end);
       if (!isEnding) resolve({ code: code ?? 1, output });
     });
   });

@@ -5,6 +5,11 @@ import { brokenOff, type Tally } from './tally.ts';
 export interface Check {
   /** What the step is called in the output. */
   name: string;
+  /**
+   * Begins what `run` needs, such as a build. Called with the first check, so that it takes the core which the checks
+   * before leave idle. What fails in it is reported by `run`.
+   */
+  prepare?(): void;
   run(): Promise<Tally>;
 }
 

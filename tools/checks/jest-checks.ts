@@ -1,6 +1,8 @@
+import { ROOT } from '../processes.ts';
 import type { Check } from './check.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type JestOptions, runJest } from './run-jest.ts';
+import { testsWithoutDatabase } from './tests-without-database.ts';
 
 /** Every test that needs neither a database nor a browser. */
 export function units(options?: JestOptions): Check {
@@ -14,14 +16,16 @@ export function apiEmbedded(options?: JestOptions): Check {
   };
 }
 
+/** The tests that use a database once more; the others have run in the step before. */
 export function apiOnServer(options?: JestOptions): Check {
   return {
     name: 'API on a PostgreSQL server',
     run: async () => {
-      if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, options);
+      const withDatabase = { ...options, ignored: await testsWithoutDatabase(ROOT) };
+      if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, withDatabase);
       const server = await startPostgres();
       try {
-        return await runJest(['api'], { TEST_DATABASE_URL: server.url }, options);
+        return await runJest(['api'], { TEST_DATABASE_URL: server.url }, withDatabase);
       } finally {
         await server.stop();
       }

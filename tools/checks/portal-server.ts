@@ -9,6 +9,10 @@ const READY_POLL_MS = 50;
 export interface PortalServer {
   url: string;
   pid: number;
+  /** Whether its process still runs. */
+  isRunning(): boolean;
+  /** Ends the process at once. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,7 +56,13 @@ export async function startPortal(
     }
     await delay(READY_POLL_MS);
   }
-  return { url, pid: server.pid ?? 0, stop: () => stop(server) };
+  return {
+    url,
+    pid: server.pid ?? 0,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    kill: () => stop(server, 'SIGKILL'),
+    stop: () => stop(server),
+  };
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -20,14 +20,30 @@ export interface PostgresServer {
   url: string;
   /** The folder of its programs. */
   bin: string;
+  /** Ends it as a crash does, and starts it again on the same data and port. */
+  crashAndRestart(): Promise<void>;
+  /** The processes of the server: the first, and one for each connection and task. */
+  processes(): Promise<number[]>;
+  /** The account of these processes; undefined when it is the caller's. */
+  account: Account | undefined;
   stop(): Promise<void>;
 }
 
-/**
- * Starts an empty server in a temporary folder on a free port, `withTools` one that has the programs for backups
- * beside it. Throws a ToolFailure when that is not possible.
- */
-export async function startPostgres({ withTools = false } = {}): Promise<PostgresServer> {
+interface PostgresOptions {
+  /** With the programs for backups beside it. */
+  withTools?: boolean;
+  /** Settings that take precedence over the fast ones. */
+  settings?: Readonly<Record<string, string>>;
+  /** More options of `initdb`. */
+  initFlags?: readonly string[];
+}
+
+/** Starts an empty server in a temporary folder on a free port. Throws a ToolFailure when that is not possible. */
+export async function startPostgres({
+  withTools = false,
+  settings = {},
+  initFlags = [],
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const account = await serverAccount();
   const bin = await (withTools ? findPostgresWithTools(account) : findPostgres(account));
   const folder = await temporaryFolder('postgres');
@@ -37,24 +53,55 @@ export async function startPostgres({ withTools = false } = {}): Promise<Postgre
   }
   const data = join(folder, 'data');
   const options = { cwd: tmpdir(), ...account };
-  const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  const flags = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+    ...initFlags,
+  ];
   const { code, output } = await run(join(bin, 'initdb'), flags, { ...options, quiet: true });
   if (code !== 0) throw new ToolFailure(`PostgreSQL cannot create a database in ${data}:\n${output}`);
 
   const port = await freePort();
-  const settings = Object.entries({
+  const given = Object.entries({
     ...FAST_SETTINGS,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    ...settings,
   });
-  const server = start(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await untilReady(server);
-  // SIGINT is PostgreSQL's "fast" shutdown: it ends open sessions instead of waiting for them.
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, bin, stop: () => stop(server, 'SIGINT') };
+  const flagsOfServer = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const startServer = async () => {
+    const child = start(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flagsOfServer], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await untilReady(child);
+    return child;
+  };
+  let server = await startServer();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    bin,
+    account,
+    async crashAndRestart() {
+      // SIGQUIT is PostgreSQL's "immediate" shutdown, without a checkpoint.
+      await stop(server, 'SIGQUIT');
+      server = await startServer();
+    },
+    async processes() {
+      const { output } = await run('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { quiet: true });
+      return [Number(server.pid), ...output.split('\n').map(Number).filter(Boolean)];
+    },
+    // SIGINT is PostgreSQL's "fast" shutdown: it ends open sessions instead of waiting for them.
+    stop: () => stop(server, 'SIGINT'),
+  };
 }
 
 /** As root: an account of the machine that is not root. Otherwise none is needed. */

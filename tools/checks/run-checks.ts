@@ -6,8 +6,8 @@ import { keepTemporaryFoldersTogether, removeTemporaryFolders } from './temporar
 import { slowestFiles, type TimedCheck, timeTable } from './time-table.ts';
 
 /**
- * Runs the chosen checks one after the other, each with both cores to itself; shows every failure again at the end, where
- * the time went, and the counts. The exit code is 1 if there is a failure. `choose` may throw a ToolFailure.
+ * Runs the chosen checks one after the other, while the later ones prepare; shows every failure again at the end, where the
+ * time went, and the counts. The exit code is 1 if there is a failure. `choose` may throw a ToolFailure.
  */
 export async function runChecks(choose: () => Promise<Check[]>): Promise<void> {
   process.env.CI = 'true';
@@ -15,6 +15,7 @@ export async function runChecks(choose: () => Promise<Check[]>): Promise<void> {
     const checks = await choose();
     await keepTemporaryFoldersTogether();
     const done: TimedCheck[] = [];
+    for (const check of checks) check.prepare?.();
     for (const check of checks) {
       console.log(`\n── ${check.name} ──`);
       const started = performance.now();

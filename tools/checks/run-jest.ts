@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNode } from '../processes.ts';
+import { ROOT, runNode } from '../processes.ts';
+import { PROGRESS_FILE } from './jest-progress.ts';
 import { tallyJest } from './jest-report.ts';
+import { type IsStalled, watchForStall } from './stall.ts';
 import { brokenOff, type Tally } from './tally.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -11,17 +13,30 @@ const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWa
 export interface JestOptions {
   /** Runs only these test files and the tests in these folders, such as `apps/committee`; there may be none. */
   paths?: readonly string[];
+  /** Leaves these test files out. */
+  ignored?: readonly string[];
+  /** Another configuration than the checkout's. */
+  config?: string;
+  isStalled?: IsStalled;
 }
 
-/** Runs jest on these projects, showing its output, and counts its tests. */
+/**
+ * Runs jest on these projects, showing its output, and counts its tests. A run that is stalled is ended with all its
+ * processes and is a failure that names the test files which ran: the runner of the API's tests has no time limit, and no
+ * time limit ends a loop.
+ */
 export async function runJest(
   projects: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  { paths }: JestOptions = {},
+  { paths, ignored = [], config = join(ROOT, 'jest.config.ts'), isStalled }: JestOptions = {},
 ): Promise<Tally> {
-  const report = join(await temporaryFolder('jest'), 'report.json');
-  // jest matches a pattern with a file's path from the checkout.
-  const patterns = paths?.map((path) => `^${path.replace(/[^\w/-]/g, '\\$&')}(/|$)`);
+  const folder = await temporaryFolder('jest');
+  const report = join(folder, 'report.json');
+  const progress = join(folder, 'progress.json');
+  // jest matches a pattern with a file's path from the checkout, and what it ignores with the whole path.
+  const patterns = paths?.map((path) => `^${escaped(path)}(/|$)`);
+  const names = projects.join(', ');
+  const stall = watchForStall(progress, isStalled);
   try {
     await runNode(
       'node_modules/jest/bin/jest.js',
@@ -29,14 +44,33 @@ export async function runJest(
         // Every core: by default jest leaves one to a developer, which on two cores is half of the machine.
         '--maxWorkers=100%',
         '--json',
+        `--config=${config}`,
+        '--reporters=default',
+        `--reporters=${join(ROOT, 'tools/checks/jest-progress.ts')}`,
         `--outputFile=${report}`,
         ...projects.flatMap((project) => ['--selectProjects', project]),
+        ...ignored.flatMap((path) => ['--testPathIgnorePatterns', `/${escaped(path)}$`]),
         ...(patterns ? ['--passWithNoTests', '--', ...patterns] : []),
       ],
-      { env: { ...process.env, ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}` } },
+      {
+        env: {
+          ...process.env,
+          ...env,
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`,
+          [PROGRESS_FILE]: progress,
+        },
+        signal: stall.signal,
+      },
     );
+    if (stall.signal.aborted) return brokenOff(`jest (${names}) was ${stall.signal.reason}.`);
     return tallyJest(JSON.parse(await readFile(report, 'utf8')), { mayBeEmpty: patterns !== undefined });
   } catch {
-    return brokenOff(`jest (${projects.join(', ')}) ended before it could report: see its output above.`);
+    return brokenOff(`jest (${names}) ended before it could report: see its output above.`);
+  } finally {
+    stall.stop();
   }
+}
+
+function escaped(path: string): string {
+  return path.replace(/[^\w/-]/g, '\\$&');
 }

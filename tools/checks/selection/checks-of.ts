@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { dependencies } from '../dependencies/dependency-check.ts';
 import { apiEmbedded, apiOnServer, units } from '../jest-checks.ts';
 import { lint, types } from '../static-checks.ts';
 import { stories } from '../stories/story-check.ts';
@@ -10,6 +11,8 @@ export function checksOf(selection: Selection): Check[] {
   return [
     ...(selection.types ? [types] : []),
     lint,
+    // A change of the lockfile selects everything.
+    ...(selection.units === 'all' ? [dependencies] : []),
     ...(isEmpty(selection.units) ? [] : [units(pathsOf(selection.units))]),
     ...(isEmpty(api) ? [] : [apiEmbedded(pathsOf(api)), apiOnServer(pathsOf(api))]),
     ...(isEmpty(selection.stories) ? [] : [stories({ ...pathsOf(selection.stories), kinds })]),

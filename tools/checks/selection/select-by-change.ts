@@ -62,7 +62,7 @@ function selectTest(file: string): Selection {
     const kind = file.startsWith(`${DEPLOYED_STORIES}/`) ? 'deployed' : 'single';
     return { ...LINT_ONLY, types: true, stories: [file], kinds: [kind], reasons };
   }
-  const part = file.startsWith('apps/api/') ? 'api' : 'units';
+  const part = /^(apps\/api|tools\/faults)\//.test(file) ? 'api' : 'units';
   return { ...LINT_ONLY, types: true, [part]: [file], reasons };
 }
 

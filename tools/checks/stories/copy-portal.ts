@@ -17,7 +17,11 @@ export interface StoryPortal {
     httpUrl: string;
     /** One of the API processes behind the web server. */
     apiUrl: string;
+    /** What the web server has written to its error log. */
+    errorLog(): string;
     databaseUrl: string;
+    /** Signs in as the superuser of the PostgreSQL server. */
+    serverUrl: string;
     filesDir: string;
     /** The folder of PostgreSQL's programs. */
     postgresBin: string;
@@ -31,9 +35,14 @@ export async function copyPortal(prepared: PreparedPortals, kind: PortalKind): P
   return kind === 'single' ? copySingle(prepared, releasesDir) : copyDeployed(prepared, releasesDir);
 }
 
-async function copySingle({ single }: PreparedPortals, releasesDir: string): Promise<StoryPortal> {
-  if (!single) throw new Error('No portal of the kind "single" was prepared.');
-  const dataDir = await copyFolder(single.dataDir, 'data');
+/** Copies the data of the prepared portal with the embedded database; an empty folder where there is none. */
+export async function copySingleData({ single }: PreparedPortals): Promise<string> {
+  return single ? copyFolder(single.dataDir, 'data') : temporaryFolder('data');
+}
+
+async function copySingle(prepared: PreparedPortals, releasesDir: string): Promise<StoryPortal> {
+  if (!prepared.single) throw new Error('No portal of the kind "single" was prepared.');
+  const dataDir = await copySingleData(prepared);
   const { url, stop } = await startPortal(releasesDir, { DATA_DIR: dataDir });
   return { url, releasesDir, stop };
 }
@@ -42,12 +51,21 @@ async function copyDeployed({ deployed }: PreparedPortals, releasesDir: string):
   if (!deployed) throw new Error('No portal of the kind "deployed" was prepared.');
   const dataDir = await copyFolder(deployed.dataDir, 'data');
   const databaseUrl = await createDatabase(deployed.serverUrl, `story_${randomUUID()}`, deployed.database);
-  const { url, httpUrl, apiUrl, stop } = await startDeployedPortal({ releasesDir, databaseUrl, dataDir });
+  const portal = await startDeployedPortal({ releasesDir, databaseUrl, dataDir });
+  const { url, httpUrl, apiUrl, errorLog, stop } = portal;
   const filesDir = join(dataDir, 'files');
   return {
     url,
     releasesDir,
-    deployment: { httpUrl, apiUrl, databaseUrl, filesDir, postgresBin: deployed.bin },
+    deployment: {
+      httpUrl,
+      apiUrl,
+      errorLog,
+      databaseUrl,
+      serverUrl: deployed.serverUrl,
+      filesDir,
+      postgresBin: deployed.bin,
+    },
     stop,
   };
 }

@@ -16,6 +16,8 @@ export interface DeployedPortal {
   httpUrl: string;
   /** One of the API processes behind it. */
   apiUrl: string;
+  /** What the web server has written to its error log. */
+  errorLog(): string;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function startDeployedPortal(places: DeploymentPlaces): Promise<Dep
     const second = keep(await startPortal(releasesDir, settings));
     const hosts = [first, second].map(({ url }) => new URL(url).host);
     const web = keep(await startWebServer(releasesDir, hosts));
-    return { url: web.url, httpUrl: web.httpUrl, apiUrl: first.url, stop };
+    return { url: web.url, httpUrl: web.httpUrl, apiUrl: first.url, errorLog: web.errorLog, stop };
   } catch (error) {
     await stop();
     throw error;

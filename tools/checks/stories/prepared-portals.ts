@@ -1,7 +1,7 @@
 import { startPortal } from '../portal-server.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { createDatabase } from './databases.ts';
+import { createPortalDatabase } from './databases.ts';
 
 /** `single` is the portal of `npm start`: one process, the embedded database. `deployed` is the deployment. */
 export type PortalKind = 'single' | 'deployed';
@@ -23,8 +23,6 @@ export interface PreparedPortals {
     bin: string;
   };
 }
-
-const TEMPLATE = 'prepared';
 
 /** Prepares these kinds of portals at the same time; `stop` ends what the copies need to run. */
 export async function preparePortals(
@@ -54,10 +52,10 @@ async function prepareDeployed(releasesDir: string) {
   const server = await startPostgres({ withTools: true });
   try {
     const dataDir = await temporaryFolder('prepared-data');
-    const databaseUrl = await createDatabase(server.url, TEMPLATE);
+    const databaseUrl = await createPortalDatabase(server);
     const portal = await startPortal(releasesDir, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     await portal.stop();
-    return { server, places: { dataDir, serverUrl: server.url, database: TEMPLATE, bin: server.bin } };
+    return { server, places: { dataDir, serverUrl: server.url, database: 'portal', bin: server.bin } };
   } catch (error) {
     await server.stop();
     throw error;

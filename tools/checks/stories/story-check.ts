@@ -7,6 +7,7 @@ import { brokenOff } from '../tally.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { tallyPlaywright } from './playwright-report.ts';
 import { type PortalKind, preparePortals } from './prepared-portals.ts';
+import { ensureWebServer } from './web-server.ts';
 
 export interface StoryOptions {
   /** Only the stories in these folders and files of `e2e`, such as `e2e/committee`; all of them when undefined. */
@@ -17,11 +18,16 @@ export interface StoryOptions {
 
 /** Runs stories in Chromium, each worker on copies of its own of a portal that is built and seeded once. */
 export function stories({ paths = [], kinds = ['single', 'deployed'] }: StoryOptions = {}): Check {
+  let needs: ReturnType<typeof collectNeeds> | undefined;
+  const collect = () => {
+    needs ??= collectNeeds(kinds);
+    return needs;
+  };
   return {
     name: 'stories',
+    prepare: () => void collect().catch(() => {}),
     run: async () => {
-      const releasesDir = await build();
-      const [chromePath, headlessShell] = [await findChromium(), await findHeadlessShell()];
+      const { releasesDir, chromePath, headlessShell } = await collect();
       const { stop, ...prepared } = await preparePortals(releasesDir, kinds);
       const report = join(await temporaryFolder('playwright'), 'report.json');
       try {
@@ -53,6 +59,19 @@ export function stories({ paths = [], kinds = ['single', 'deployed'] }: StoryOpt
       return tallyPlaywright(JSON.parse(text));
     },
   };
+}
+
+/** Builds the portal while the programs are found, or installed one after the other. */
+async function collectNeeds(kinds: readonly PortalKind[]) {
+  const [releasesDir, programs] = await Promise.all([build(), findPrograms(kinds)]);
+  return { releasesDir, ...programs };
+}
+
+async function findPrograms(kinds: readonly PortalKind[]) {
+  const chromePath = await findChromium();
+  const headlessShell = await findHeadlessShell();
+  if (kinds.includes('deployed')) await ensureWebServer();
+  return { chromePath, headlessShell };
 }
 
 /** Playwright takes a regular expression that it looks for in the whole path of a file. */

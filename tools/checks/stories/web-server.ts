@@ -22,17 +22,24 @@ export interface WebServer {
   /** Over TLS, with a self-signed certificate. */
   url: string;
   httpUrl: string;
+  /** What it has written to its error log. */
+  errorLog(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs deploy/web as it is deployed, in front of these API processes (host:port each). Throws a ToolFailure where
- * nginx or its brotli modules are missing, or with nginx's own output when it does not start.
+ * Runs deploy/web as it is deployed, in front of these API processes (host:port each), with these variables besides.
+ * `ensureWebServer` must have run.
+ * Throws a ToolFailure with nginx's own output when it does not start.
  */
-export async function startWebServer(releasesDir: string, apis: string[]): Promise<WebServer> {
-  await ensureNginx();
+export async function startWebServer(
+  releasesDir: string,
+  apis: string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<WebServer> {
   const folder = await temporaryFolder('web-server');
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const httpPort = await freePort();
+  const httpsPort = settings.HTTPS_PORT ?? String(await freePort());
   const { certificate, key } = await writeCertificate(folder);
   const upstreams = join(folder, 'upstreams');
   await mkdir(upstreams);
@@ -43,7 +50,7 @@ export async function startWebServer(releasesDir: string, apis: string[]): Promi
     env: {
       PATH: process.env.PATH,
       HTTP_PORT: String(httpPort),
-      HTTPS_PORT: String(httpsPort),
+      HTTPS_PORT: httpsPort,
       RUN_DIR: join(folder, 'run'),
       UPSTREAMS_DIR: upstreams,
       API: 'portal_api',
@@ -53,6 +60,7 @@ export async function startWebServer(releasesDir: string, apis: string[]): Promi
       CERTIFICATE_KEY: key,
       // Its workers must reach the temporary folder of the user who runs the test.
       ...(process.getuid?.() === 0 && { NGINX_DIRECTIVES: 'user root;' }),
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -70,10 +78,19 @@ export async function startWebServer(releasesDir: string, apis: string[]): Promi
     }
     await delay(READY_POLL_MS);
   }
-  return { url: `https://localhost:${httpsPort}`, httpUrl, stop: () => stop(server, 'SIGQUIT') };
+  return {
+    url: `https://localhost:${httpsPort}`,
+    httpUrl,
+    errorLog: () => log,
+    stop: () => stop(server, 'SIGQUIT'),
+  };
 }
 
-async function ensureNginx(): Promise<void> {
+/**
+ * Installs nginx and what else the web server needs, where that is possible. Once for a run, because Debian installs
+ * for one process at a time. Throws a ToolFailure when something is still missing.
+ */
+export async function ensureWebServer(): Promise<void> {
   if (await isComplete()) return;
   await installDebianPackages(PACKAGES);
   if (!(await isComplete())) {
