@@ -43,10 +43,7 @@ await runTool(async () => {
 
 /** One export from a freshly started process: seconds, size of the file, and resident memory in MB. */
 async function measure(databaseUrl: string, kind: (typeof KINDS)[number], format: (typeof FORMATS)[number]) {
-  const portal = await startPortal(await temporaryFolder('releases'), {
-    DATABASE_URL: databaseUrl,
-    DEMO: '0',
-  });
+  const portal = await startPortal(await temporaryFolder('releases'), { DATABASE_URL: databaseUrl });
   try {
     let token: string | null = null;
     const api = createApi({ getToken: () => token, baseUrl: `${portal.url}/api` });

@@ -5,16 +5,15 @@ const TYPES = ['eco', 'idea', 'tech'] as const;
 const PASSWORD = 'Demo@2026';
 
 /** A signed-in client with a session of its own. */
-async function signIn(url: string, email: string): Promise<Api> {
-  let token: string | null = null;
-  const api = createApi({ getToken: () => token, baseUrl: `${url}/api` });
-  token = (await api.auth.login({ email, password: PASSWORD })).user.token;
-  return api;
+export async function signIn(url: string, email: string): Promise<{ api: Api; token: string }> {
+  const signedOut = createApi({ getToken: () => null, baseUrl: `${url}/api` });
+  const { token } = (await signedOut.auth.login({ email, password: PASSWORD })).user;
+  return { api: createApi({ getToken: () => token, baseUrl: `${url}/api` }), token };
 }
 
 /** Adds committees to the demo event, each for the same teams. @returns their emails */
 export async function addJudges(url: string, judges: number, teamsEach: number): Promise<string[]> {
-  const director = await signIn(url, 'super@demo.sa');
+  const { api: director } = await signIn(url, 'super@demo.sa');
   const { teams } = await director.teams.list({ status: 'Qualified', per_page: teamsEach });
   const emails = Array.from({ length: judges }, (_, index) => `bench${index + 1}@demo.sa`);
   for (const [index, email] of emails.entries()) {
@@ -34,7 +33,7 @@ export async function addJudges(url: string, judges: number, teamsEach: number):
 export async function judgeAll(url: string, email: string, timings: Timings): Promise<number> {
   let finished = 0;
   for (let done = false; !done; ) {
-    const api = await timings.time('login', () => signIn(url, email));
+    const { api } = await timings.time('login', () => signIn(url, email));
     const { teams } = await timings.time('list', () => api.committees.teams());
     const team = teams.find(({ evaluation_state }) => evaluation_state !== 'finished');
     if (!team) return finished;

@@ -23,6 +23,8 @@ await runTool(async () => {
     if ((await first.select().from(settings)).length > 0) throw new ToolFailure('The database is not empty.');
     const day = (days: number) => new Date(Date.now() + days * DAY_MS);
     await insertNewEvent(first, {
+      // Its account is one of the demo's.
+      is_demo: true,
       registration_from: day(-30),
       registration_to: day(30),
       delivery_from: day(-10),

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { withTransaction } from '../../apps/api/src/db/database.ts';
+import { type OpenDatabase, openServer } from '../../apps/api/src/db/open-database.ts';
+import { startPostgres } from '../checks/postgres-server.ts';
+import { removeTemporaryFolders } from '../checks/temporary.ts';
+
+/** More than the pool has connections. */
+const TRANSACTIONS = 12;
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await openServer(server.url, async () => undefined);
+});
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+  await removeTemporaryFolders();
+});
+
+const transact = () => withTransaction(database.db, async (tx) => tx.execute('select 1'));
+
+describe('a transaction', () => {
+  it('that cannot begin gives its connection back', async () => {
+    const query = jest
+      .spyOn(pg.Client.prototype, 'query')
+      .mockImplementation(() => Promise.reject(new Error('no answer')));
+    for (let count = 0; count < TRANSACTIONS; count += 1) await expect(transact()).rejects.toThrow();
+    query.mockRestore();
+    await transact();
+  });
+
+  it('whose connection is lost between two queries fails alone', async () => {
+    const other = new pg.Client({ connectionString: server.url });
+    await other.connect();
+    for (let count = 0; count < TRANSACTIONS; count += 1) {
+      const work = withTransaction(database.db, async (tx) => {
+        const { rows } = (await tx.execute('select pg_backend_pid() as pid')) as unknown as {
+          rows: { pid: number }[];
+        };
+        await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+        await tx.execute('select 1');
+      });
+      await expect(work).rejects.toThrow();
+    }
+    await other.end();
+    await transact();
+  });
+});
