@@ -23,8 +23,10 @@ export async function goOnline(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.evaluate(comeBack);
 }
 
-/** Waits until the page with every file that it loaded is kept by the service worker. */
+/** Waits until the page is drawn, and until the service worker keeps it with every file that it loaded. */
 export async function keptForOffline(page: Page): Promise<void> {
+  // The layout is there before the code of the page in it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const missing = () =>
     page.evaluate(async () => {
       await navigator.serviceWorker.ready;
