@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { foldForSearch } from './schema/columns.ts';
+import { foldForSearch } from '@portal/domain/search-text';
 
-/** The pattern that `search_text` is matched with (`like`): the search words, escaped and folded. */
-export function searchPattern(search: string): SQL {
-  return foldForSearch(sql`${`%${search.replace(/[\\%_]/g, '\\$&')}%`}::text`);
+/** The pattern that folded columns are matched with (`like`): the search words, folded and escaped. */
+export function searchPattern(search: string): string {
+  return `%${foldForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

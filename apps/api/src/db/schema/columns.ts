@@ -21,10 +21,7 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/**
- * Folds Arabic text for search: hamza forms, alef maqsura and taa marbuta become their plain letters, tatweel is
- * removed. Stored text and the search words are folded alike.
- */
-export const foldForSearch = (value: SQL): SQL => sql`translate(lower(${value}), 'أإآٱىةـ', 'اااايه')`;
+/** Folds a text for search, by the rule of `@portal/domain/search-text`; a migration has the function. */
+export const foldForSearch = (value: SQL): SQL => sql`fold_for_search(${value})`;
 
 export const searchText = (value: SQL) => text('search_text').generatedAlwaysAs(foldForSearch(value));

@@ -1,0 +1,77 @@
+import * as calls from '@portal/api-schema';
+import { foldForSearch } from '@portal/domain/search-text';
+import { sql } from 'drizzle-orm';
+import { assignNewTeam } from '../testing/judging.ts';
+import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
+import { foldForSearch as foldInSql } from './schema/columns.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+const judge = signedInJudge(portal, 'committee1');
+
+const STORED = 'سَنَدٌ عبد العزيز';
+const TYPED = ['سند عبدالعزيز', 'سَند عبد العزيز', 'سنـد  عبد', '\u200fسَنَدٌ'];
+
+it('folds each character in SQL as in the browser', async () => {
+  const codes = [...between(0x01, 0x30ff), ...between(0xf900, 0xfffc)];
+  const rows = await portal.db
+    .select({ code: sql<number>`code`, folded: sql<string>`${foldInSql(sql`chr(code)`)}` })
+    .from(sql`unnest(${sql.param(codes)}::int[]) as code`);
+  const different = rows.filter(({ code, folded }) => folded !== foldForSearch(String.fromCharCode(code)));
+  expect(rows).toHaveLength(codes.length);
+  expect(different).toEqual([]);
+});
+
+/** Without the blocks to which new versions of Unicode still add letters: Node and PostgreSQL may differ there. */
+function between(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Every call that searches, with the name of its list. */
+const SEARCHES = [
+  ['/teams', 'teams'],
+  ['/teams/evaluated', 'teams'],
+  ['/committee/candidates', 'teams'],
+  ['/tables', 'tables'],
+  ['/committee', 'committees'],
+  ['/admins', 'admins'],
+  ['/audit', 'entries'],
+  ['/reopen-requests', 'reopen_requests'],
+] as const;
+
+it('is tried below with every call that searches', () => {
+  const searching = Object.values(calls).filter((call) => hasSearch(call)) as unknown as { url: string }[];
+  expect(searching.map(({ url }) => url).toSorted()).toEqual(SEARCHES.map(([url]) => url).toSorted());
+});
+
+function hasSearch(call: unknown): boolean {
+  const { schema } = call as { schema?: { querystring?: { properties?: object } } };
+  return 'search' in (schema?.querystring?.properties ?? {});
+}
+
+describe('with and without marks, or with other spaces,', () => {
+  beforeAll(async () => {
+    await assignNewTeam(portal, judge);
+    const teamId = await assignNewTeam(portal, judge);
+    await judge.finish(teamId, 6);
+    const { status } = await judge.send('POST', '/teams/evaluation/reopen-request', {
+      team_id: teamId,
+      reason: 'مراجعة',
+    });
+    expect(status).toBe(201);
+    await portal.db.execute(sql`update teams set name = ${STORED} where id = ${teamId}`);
+    await portal.db.execute(
+      sql`update users set full_name = ${STORED} where email in ('committee1@demo.sa', 'super@demo.sa')`,
+    );
+    expect((await director('POST', '/tables', { name: STORED })).status).toBe(201);
+  });
+
+  it.each(SEARCHES)('%s finds what is stored', async (path, list) => {
+    for (const search of TYPED) {
+      const { data } = await director('GET', `${path}?search=${encodeURIComponent(search)}`);
+      expect((data as Record<string, unknown[]>)[list]?.length).toBeGreaterThan(0);
+    }
+    const { data } = await director('GET', `${path}?search=${encodeURIComponent('سند بعيد')}`);
+    expect(data).toMatchObject({ [list]: [] });
+  });
+});
