@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectFocusRings } from '../support/focus-ring.ts';
 import { fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the login page names the event, links to the public pages and is accessible', async ({ page }) => {
+test('the login page names the event, links to the public pages and works by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('هاكاثون الابتكار الوطني');
   await expect(page.getByText('البوابة الإلكترونية لدخول المشاركين')).toBeVisible();
@@ -16,6 +17,19 @@ test('the login page names the event, links to the public pages and is accessibl
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   }
   await expectAccessible(page);
+  expect(await expectFocusRings(page)).toEqual([
+    'البريد الإلكتروني',
+    'كلمة المرور',
+    'إظهار كلمة المرور',
+    'تسجيل الدخول',
+    'نسيت كلمة المرور؟',
+    'مستخدم جديد (قائد فريق)',
+    'تعليمات التسجيل والحضور',
+    'مركز المساعدة',
+  ]);
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectFocusRings(page);
 });
 
 const PUBLIC_PAGES = {

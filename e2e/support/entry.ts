@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectFocusRings } from './focus-ring.ts';
 import { signIn } from './sign-in.ts';
 
 /** The home page of each area, to which its accounts are led. */
@@ -10,7 +11,7 @@ const HOMES = {
 
 type AreaName = keyof typeof HOMES;
 
-/** The seam between the shell and an area: sign-in, home, kept session, and the bounds of a role. */
+/** The seam between the shell and an area: sign-in, home, kept session, the bounds of a role, and the keyboard. */
 export async function expectEntry(page: Page, email: string, area: AreaName): Promise<void> {
   const home = HOMES[area];
   const loaded = watchAreas(page);
@@ -24,6 +25,8 @@ export async function expectEntry(page: Page, email: string, area: AreaName): Pr
   await page.goto(home.replace(/[^/]+$/, 'nowhere'));
   await expect(page).toHaveURL(`${home}?redirect-reason=role-fallback`);
   expect([...loaded]).toEqual([area]);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectFocusRings(page);
 }
 
 /** The areas of which this page has loaded a script from now on. */

@@ -55,23 +55,23 @@ export function LoginForm({ pending, forgotPasswordHref, onSubmit }: LoginFormPr
         onChange={(event) => setEmail(toLatinDigits(event.target.value))}
         error={faults.email}
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        large
-        label={texts.login.password}
-        labelAside={
-          <AppLink href={forgotPasswordHref} className={styles.forgot}>
-            {texts.login.forgotPassword}
-          </AppLink>
-        }
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={faults.password}
-      />
+      <div className={styles.password}>
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          large
+          label={texts.login.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={faults.password}
+        />
+      </div>
       <Button kind="primary" type="submit" size="large" block loading={pending}>
         {texts.login.submit}
       </Button>
+      <AppLink href={forgotPasswordHref} className={styles.forgot}>
+        {texts.login.forgotPassword}
+      </AppLink>
     </form>
   );
 }
