@@ -18,4 +18,6 @@ test('no stylesheet removes the ring of the keyboard focus or draws another one'
 
 test('no stylesheet slants text: Arabic has no italics', () => {
   expect(placesOf(/font-style:\s*(?:italic|oblique)/)).toEqual([]);
+  const base = readFileSync('packages/ui/src/core/styles/base.css', 'utf8');
+  expect(base).toMatch(/^em,\ni,\ncite,\ndfn,\naddress \{\n {2}font-style: normal;/m);
 });
