@@ -78,6 +78,9 @@ export const LEADER_NOT_DELETABLE = 'The leader cannot be deleted.';
 
 export const TABLE_TAKEN = 'The table is already assigned to another team.';
 export const TABLE_NAME_TAKEN = 'The table name has already been taken.';
+/** The Arabic sentence in `errors` for the name of a table that exists; it says which, when the names are not equal. */
+export const tableNameTaken = (name: string, existing: string) =>
+  name === existing ? 'اسم الطاولة مستخدم مسبقًا' : `هي نفسها الطاولة الموجودة باسم «${existing}»`;
 export const TABLE_CHANGED = 'The table was changed meanwhile.';
 export const TABLE_IN_USE = 'The table cannot be deleted because it belongs to a team.';
 export const SECTOR_NAME_TAKEN = 'The sector name has already been taken.';

@@ -1,5 +1,5 @@
 import type { Table, TableCounts, TablesQuery } from '@portal/api-schema';
-import { and, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
 import { tables } from '../db/schema/event.ts';
@@ -55,6 +55,22 @@ export async function findTable(db: Database, tableId: string): Promise<Table | 
     .leftJoin(teams, eq(teams.table_id, tables.id))
     .where(eq(tables.id, tableId));
   return row;
+}
+
+/** The first part of the key of an advisory lock: any number that no other advisory lock of the database uses. */
+const TABLE_NAMES_LOCK = 7_101;
+
+/**
+ * The name of every other table. Transactions that set a name take a lock here, one after the other: names that mean
+ * the same table need not be equal, so a unique index does not find them.
+ */
+export async function lockOtherNames(tx: Database, tableId: string | null): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TABLE_NAMES_LOCK}, 0)`);
+  const rows = await tx
+    .select({ name: tables.name })
+    .from(tables)
+    .where(tableId === null ? undefined : ne(tables.id, tableId));
+  return rows.map(({ name }) => name);
 }
 
 /**

@@ -1,23 +1,17 @@
 import type { AddTableBody, ChangeTableBody, Table, TablesData, TablesQuery } from '@portal/api-schema';
-import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN } from '@portal/domain/messages';
+import { TABLE_CHANGED, TABLE_IN_USE, TABLE_NAME_TAKEN, tableNameTaken } from '@portal/domain/messages';
 import { parseSort } from '@portal/domain/sorting';
+import { tableNameKey } from '@portal/domain/table-names';
 import type { Actor } from '../audit/actor.ts';
 import { change, changeLocked } from '../change.ts';
 import { compareNames } from '../compare-names.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, notFound, refused } from '../errors.ts';
 import { pageOf } from '../pagination.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
-import { withUniqueName } from '../unique-name.ts';
 import * as repository from './tables.repository.ts';
-
-const UNIQUE_NAME = {
-  constraint: 'tables_name_key',
-  message: TABLE_NAME_TAKEN,
-  sentence: 'اسم الطاولة مستخدم مسبقًا',
-};
 
 type Comparator = (a: Table, b: Table) => number;
 
@@ -40,17 +34,16 @@ export async function listTables({ db }: Context, query: TablesQuery): Promise<T
   return { tables, counts, pagination: { page, per_page, total: found.length } };
 }
 
-/** @throws HttpError 422 when another table has the name */
+/** @throws HttpError 422 when another table has the name, or one that means the same */
 export async function addTable(context: Context, actor: Actor, body: AddTableBody): Promise<Table> {
-  return withUniqueName(UNIQUE_NAME, () =>
-    change(context, actor, async ({ tx, audit, publish }) => {
-      const { id } = await repository.insertTable(tx, withLocation(body));
-      const details = { name: body.name };
-      await audit({ action: 'table.added', subject_type: 'table', subject_id: id, details });
-      await publish(tableChange(id));
-      return load(tx, id);
-    }),
-  );
+  return change(context, actor, async ({ tx, audit, publish }) => {
+    await requireFreeName(tx, body.name, null);
+    const { id } = await repository.insertTable(tx, withLocation(body));
+    const details = { name: body.name };
+    await audit({ action: 'table.added', subject_type: 'table', subject_id: id, details });
+    await publish(tableChange(id));
+    return load(tx, id);
+  });
 }
 
 /**
@@ -63,21 +56,29 @@ export async function changeTable(
   { table_id, seen, ...values }: ChangeTableBody,
 ): Promise<Table> {
   const lock = (tx: Database) => repository.lockTable(tx, table_id);
-  return withUniqueName(UNIQUE_NAME, () =>
-    changeLocked(context, actor, lock, async (before, { tx, audit, publish }) => {
-      const { name, location, capacity } = before;
-      const displayed = { name, location, capacity: capacity?.toString() ?? null };
-      requireUnchanged(TABLE_CHANGED, { name, location, capacity }, seen, displayed);
-      if (Object.keys(values).length === 0) return load(tx, table_id);
-      await repository.updateTable(tx, table_id, withLocation(values));
-      await audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
-      await publish(tableChange(table_id));
-      const table = await load(tx, table_id);
-      // A team is shown with its table.
-      if (table.team) await publish(teamChange(table.team.id));
-      return table;
-    }),
+  return changeLocked(context, actor, lock, async (before, { tx, audit, publish }) => {
+    const { name, location, capacity } = before;
+    const displayed = { name, location, capacity: capacity?.toString() ?? null };
+    requireUnchanged(TABLE_CHANGED, { name, location, capacity }, seen, displayed);
+    if (Object.keys(values).length === 0) return load(tx, table_id);
+    if (values.name !== undefined && values.name !== name) await requireFreeName(tx, values.name, table_id);
+    await repository.updateTable(tx, table_id, withLocation(values));
+    await audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
+    await publish(tableChange(table_id));
+    const table = await load(tx, table_id);
+    // A team is shown with its table.
+    if (table.team) await publish(teamChange(table.team.id));
+    return table;
+  });
+}
+
+/** Refuses a name that means the same table as the name of another one. */
+async function requireFreeName(tx: Database, name: string, tableId: string | null): Promise<void> {
+  const key = tableNameKey(name);
+  const existing = (await repository.lockOtherNames(tx, tableId)).find(
+    (other) => tableNameKey(other) === key,
   );
+  if (existing !== undefined) throw refused(TABLE_NAME_TAKEN, { name: [tableNameTaken(name, existing)] });
 }
 
 /** @throws HttpError 404 no such table · 409 a team sits at it */

@@ -76,6 +76,21 @@ describe('the tables', () => {
     expect((await director('PUT', '/tables', { table_id, name: 'طاولة أولى' })).status).toBe(200);
   });
 
+  it.each(['1', 'طاولة رقم ١', 'الطاولة  001'])(
+    'are refused when they mean one that exists: %s',
+    async (name) => {
+      const errors = { name: ['هي نفسها الطاولة الموجودة باسم «الطاولة 01»'] };
+      expect(await director('POST', '/tables', { name })).toMatchObject({ ...NAME_TAKEN, errors });
+      const { table_id } = await add('طاولة مؤقتة');
+      expect(await director('PUT', '/tables', { table_id, name })).toMatchObject({ ...NAME_TAKEN, errors });
+      expect((await director('DELETE', '/tables', { table_id })).status).toBe(200);
+      const first = (await list()).find((table) => table.name === 'الطاولة 01');
+      expect((await director('PUT', '/tables', { table_id: first?.table_id, name })).status).toBe(200);
+      const before = { table_id: first?.table_id, name: 'الطاولة 01' };
+      expect((await director('PUT', '/tables', before)).status).toBe(200);
+    },
+  );
+
   it('change only in the given fields', async () => {
     const { table_id } = await add('للتغيير', { location: 'هنا', capacity: 4 });
     const answer = await director('PUT', '/tables', { table_id, capacity: 8 });

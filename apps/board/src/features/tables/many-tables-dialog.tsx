@@ -4,9 +4,10 @@ import { countOf } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/forms/fields.module.css';
 import { tablesTexts } from '../../texts/tables.ts';
+import { useTableNames } from './all-tables.request.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { wholeNumber } from './table-form.ts';
-import { EMPTY_RANGE, rangeFaults, rangeNames } from './table-range.ts';
+import { EMPTY_RANGE, nextNumber, type RangeTable, rangeFaults, rangeTables } from './table-range.ts';
 import styles from './tables.module.css';
 import { type ManyTables, useManyTables } from './use-many-tables.ts';
 
@@ -15,21 +16,34 @@ export interface ManyTablesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a numbered range of tables and lists those that were refused. Closing it stops the rest. */
+/** Adds those tables of a numbered range that do not exist, and lists what was refused. Closing it stops the rest. */
 export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
-  const [values, setValues] = useState(EMPTY_RANGE);
-  const { form, faults, check } = useFormFaults(values, rangeFaults);
+  const existing = useTableNames();
+  const [typed, setTyped] = useState<Partial<typeof EMPTY_RANGE>>({});
   const { add, running, progress, stop } = useManyTables();
-  const names = rangeNames(values);
-  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  // While tables are added the preview stays as it was.
+  const [before, setBefore] = useState<readonly string[] | null>(null);
+  const known = before ?? existing.data ?? [];
+  const next = String(nextNumber(typed.prefix ?? EMPTY_RANGE.prefix, known));
+  const values = { ...EMPTY_RANGE, from: existing.isPending ? '' : next, ...typed };
+  const tables = rangeTables(values, known);
+  const added = tables.filter((table) => table.existing === null).map(({ name }) => name);
+  const { form, faults, check } = useFormFaults(values, (range) => ({
+    ...rangeFaults(range),
+    ...(tables.length > 0 && added.length === 0 && { to: tablesTexts.rangeExists }),
+  }));
+  const change = (changes: Partial<typeof values>) => setTyped({ ...typed, ...changes });
   const close = () => {
     stop();
     onClose();
   };
   const save = async () => {
     if (!check()) return;
+    setTyped(values);
+    setBefore(known);
     const place = { location: values.location.trim() || null, capacity: wholeNumber(values.capacity) };
-    if (await add(names, place)) onClose();
+    if (await add(added, place)) onClose();
+    else setBefore(null);
   };
   return (
     <Dialog
@@ -65,18 +79,36 @@ export function ManyTablesDialog({ open, onClose }: ManyTablesDialogProps) {
           />
         </div>
         <PlaceFields values={values} faults={faults} onChange={change} />
-        {names.length > 0 && (
-          <Muted>
-            {tablesTexts.rangePreview(
-              countOf(names.length, tablesTexts.noun),
-              names[0] ?? '',
-              names.at(-1) ?? '',
-            )}
-          </Muted>
-        )}
+        {tables.length > 0 && <RangePreview tables={tables} adding={added.length} />}
         {progress && <ManyTablesProgress progress={progress} />}
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** The full names of the tables that will be added, and those that are skipped. */
+function RangePreview({ tables, adding }: { tables: readonly RangeTable[]; adding: number }) {
+  const skipped = tables.length - adding;
+  return (
+    <div className={styles.form}>
+      <Muted>
+        {[
+          adding > 0 && tablesTexts.rangeAdded(countOf(adding, tablesTexts.noun)),
+          skipped > 0 && tablesTexts.rangeSkipped(countOf(skipped, tablesTexts.noun)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Muted>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <ul className={styles.preview} aria-label={tablesTexts.rangePreview} tabIndex={0}>
+        {tables.map(({ name, existing }) => (
+          <li key={name} className={existing === null ? styles.previewed : styles.skipped}>
+            <bdi>{name}</bdi>
+            {existing !== null && ` ${tablesTexts.skippedOne(existing)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -76,30 +76,42 @@ test('a table with a team is not deleted, and the toast says why', async () => {
   expect(await screen.findByText(/الطاولة مسندة إلى فريق مشارك/)).toBeVisible();
 });
 
-test('many tables are added one by one; one that already exists is listed and does not stop the others', async () => {
+test('many tables are added from the next number on, without those that exist; a refusal does not stop them', async () => {
   const { of } = await show({
+    'GET /tables': { ...tables, tables: [...tables.tables, table('b3', '٤')] },
     'POST /tables': ({ body }) =>
-      (body as { name: string }).name === 'ب-2'
+      (body as { name: string }).name === 'الطاولة 5'
         ? new Refusal(422, TABLE_NAME_TAKEN, { name: ['يوجد طاولة بهذا الاسم'] })
         : { table: {} },
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'إضافة عدة طاولات' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(/ما قبل الرقم/), { target: { value: 'ب-' } });
-  fireEvent.change(dialog.getByLabelText('إلى رقم'), { target: { value: '٣' } });
-  expect(dialog.getByText('3 طاولات: من ب-1 إلى ب-3')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByLabelText('من رقم')).toHaveValue('5'));
+  fireEvent.change(dialog.getByLabelText('من رقم'), { target: { value: '4' } });
+  fireEvent.change(dialog.getByLabelText('إلى رقم'), { target: { value: '٤' } });
+  await userEvent.type(dialog.getByLabelText('إلى رقم'), '{Enter}');
+  await waitFor(() =>
+    expect(dialog.getByLabelText('إلى رقم')).toHaveAccessibleDescription('كل طاولات هذه السلسلة موجودة'),
+  );
+  fireEvent.change(dialog.getByLabelText('إلى رقم'), { target: { value: '٦' } });
+  const preview = within(dialog.getByRole('list', { name: 'أسماء الطاولات' }));
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'الطاولة 4 (موجودة باسم «٤»)',
+    'الطاولة 5',
+    'الطاولة 6',
+  ]);
+  expect(dialog.getByText('ستُضاف طاولتان · موجودة من قبل: طاولة واحدة')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('إلى رقم'), '{Enter}');
 
   await waitFor(() =>
     expect(of('POST /tables').map(({ body }) => (body as { name: string }).name)).toEqual([
-      'ب-1',
-      'ب-2',
-      'ب-3',
+      'الطاولة 5',
+      'الطاولة 6',
     ]),
   );
   expect(await dialog.findByText('يوجد طاولة بهذا الاسم')).toBeVisible();
-  expect(dialog.getByText('أُضيفت 2 من 3')).toBeVisible();
+  expect(dialog.getByText('أُضيفت 1 من 2')).toBeVisible();
 });
 
 test('a table name that already exists is refused under its field', async () => {

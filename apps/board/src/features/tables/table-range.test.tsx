@@ -1,8 +1,36 @@
-import { EMPTY_RANGE, rangeFaults, rangeNames } from './table-range.ts';
+import { EMPTY_RANGE, nextNumber, rangeFaults, rangeTables } from './table-range.ts';
 
-test('a range names its tables one by one, in Arabic or Latin digits', () => {
-  expect(rangeNames({ ...EMPTY_RANGE, prefix: 'أ-', from: '٩', to: '11' })).toEqual(['أ-9', 'أ-10', 'أ-11']);
-  expect(rangeNames({ ...EMPTY_RANGE, from: '7', to: '7' })).toEqual(['7']);
+const range = (values: Partial<typeof EMPTY_RANGE>) => ({ ...EMPTY_RANGE, ...values });
+const names = (values: Partial<typeof EMPTY_RANGE>, existing: readonly string[] = []) =>
+  rangeTables(range(values), existing).map(({ name }) => name);
+
+test('a range names its tables in full, from Arabic or Latin digits', () => {
+  expect(names({ prefix: 'أ-', from: '٩', to: '11' })).toEqual(['أ-9', 'أ-10', 'أ-11']);
+  expect(names({ from: '7', to: '7' })).toEqual(['الطاولة 7']);
+  expect(names({ prefix: 'ركن', from: '7', to: '7' })).toEqual(['ركن 7']);
+  expect(names({ prefix: '', from: '7', to: '7' })).toEqual(['7']);
+});
+
+test('it writes its numbers as the tables that exist do', () => {
+  expect(names({ from: '3', to: '4' }, ['الطاولة 01', 'الطاولة 02'])).toEqual(['الطاولة 03', 'الطاولة 04']);
+});
+
+test('it marks the tables that exist under another name', () => {
+  expect(rangeTables(range({ from: '22', to: '24' }), ['23', 'أ-24'])).toEqual([
+    { name: 'الطاولة 22', existing: null },
+    { name: 'الطاولة 23', existing: '23' },
+    { name: 'الطاولة 24', existing: null },
+  ]);
+});
+
+test.each([
+  ['الطاولة ', ['23', 'الطاولة 4', 'أ-90'], 24],
+  ['', ['الطاولة 23'], 24],
+  ['أ-', ['أ-٠٩', '23'], 10],
+  ['ركن', ['ركن 3'], 4],
+  ['ب-', ['أ-9'], 1],
+])('after those that exist «%s» goes on with the next number', (prefix, existing, number) => {
+  expect(nextNumber(prefix, existing)).toBe(number);
 });
 
 test.each([
@@ -13,9 +41,9 @@ test.each([
   [{ from: '1', to: '2', capacity: '1001' }, 'capacity', 'عدد صحيح من 1 إلى 1000'],
 ] as const)('%j is refused', (values, field, sentence) => {
   expect(rangeFaults({ ...EMPTY_RANGE, ...values })[field]).toBe(sentence);
-  expect(rangeNames({ ...EMPTY_RANGE, ...values })).toEqual([]);
+  expect(names(values)).toEqual([]);
 });
 
 test('200 tables may be added at once', () => {
-  expect(rangeNames({ ...EMPTY_RANGE, from: '1', to: '200' })).toHaveLength(200);
+  expect(names({ from: '1', to: '200' })).toHaveLength(200);
 });

@@ -1,4 +1,6 @@
 import type { Faults } from '@portal/area-kit';
+import { tableNameKey } from '@portal/domain/table-names';
+import { toLatinDigits } from '@portal/ui/core';
 import { tablesTexts } from '../../texts/tables.ts';
 import { capacityFault, wholeNumber } from './table-form.ts';
 
@@ -11,11 +13,26 @@ export interface RangeValues {
   readonly capacity: string;
 }
 
+/** A table of the range: its name, and the name of the table that exists and means the same. */
+export interface RangeTable {
+  readonly name: string;
+  readonly existing: string | null;
+}
+
 const NUMBER_MAX = 9999;
 /** As many as can be added one by one in well under a minute. */
 const TABLES_AT_ONCE_MAX = 200;
 
-export const EMPTY_RANGE: RangeValues = { prefix: '', from: '1', to: '', location: '', capacity: '' };
+/** What the tables are called that have a number and nothing else. */
+const DEFAULT_PREFIX = 'الطاولة ';
+
+export const EMPTY_RANGE: RangeValues = {
+  prefix: DEFAULT_PREFIX,
+  from: '1',
+  to: '',
+  location: '',
+  capacity: '',
+};
 
 const isNumber = (value: number | null): value is number => value !== null && value <= NUMBER_MAX;
 
@@ -34,10 +51,35 @@ export function rangeFaults({ from, to, capacity }: RangeValues): Faults<RangeVa
   };
 }
 
-/** The table names of a range, in order; none while the range is invalid. */
-export function rangeNames(values: RangeValues): string[] {
+/** The tables of a range, in order, with those that exist; none while the range is invalid. */
+export function rangeTables(values: RangeValues, existingNames: readonly string[]): RangeTable[] {
   if (Object.keys(rangeFaults(values)).length > 0) return [];
   const first = wholeNumber(values.from) ?? 1;
   const last = wholeNumber(values.to) ?? first;
-  return Array.from({ length: last - first + 1 }, (_, index) => `${values.prefix.trim()}${first + index}`);
+  const existing = new Map(existingNames.map((name) => [tableNameKey(name), name]));
+  const { start, width } = numbering(values.prefix, existingNames);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const name = `${start}${String(first + index).padStart(width, '0')}`;
+    return { name, existing: existing.get(tableNameKey(name)) ?? null };
+  });
+}
+
+/** The number after the highest one that a table with the prefix has: «24» after «الطاولة 23» or «23». */
+export function nextNumber(prefix: string, existingNames: readonly string[]): number {
+  const keys = existingNames.map(tableNameKey);
+  const start = tableNameKey(`${numbering(prefix, []).start}1`).slice(0, -1);
+  const numbers = keys
+    .filter((key) => key.startsWith(start) && /^\d+$/.test(key.slice(start.length)))
+    .map((key) => Number(key.slice(start.length)));
+  return Math.max(0, ...numbers.filter((number) => number < NUMBER_MAX)) + 1;
+}
+
+/** How names with the prefix are written: a word is parted from its number, and «01» sets two digits for all. */
+function numbering(prefix: string, existingNames: readonly string[]) {
+  const typed = toLatinDigits(prefix).trimStart();
+  const start = /\p{L}{2}$/u.test(typed) ? `${typed} ` : typed;
+  const padded = existingNames.find(
+    (name) => name.startsWith(start) && /^0\d+$/.test(name.slice(start.length)),
+  );
+  return { start, width: padded ? padded.length - start.length : 1 };
 }
