@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runNode } from '../processes.ts';
 import { PROGRESS_FILE } from './jest-progress.ts';
@@ -18,6 +19,8 @@ export interface JestOptions {
   /** Another configuration than the checkout's. */
   config?: string;
   isStalled?: IsStalled;
+  /** One for each core by default: jest itself leaves one to a developer, which on two cores is half of the machine. */
+  workers?: number;
 }
 
 /**
@@ -28,7 +31,13 @@ export interface JestOptions {
 export async function runJest(
   projects: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  { paths, ignored = [], config = join(ROOT, 'jest.config.ts'), isStalled }: JestOptions = {},
+  {
+    paths,
+    ignored = [],
+    config = join(ROOT, 'jest.config.ts'),
+    isStalled,
+    workers = availableParallelism(),
+  }: JestOptions = {},
 ): Promise<Tally> {
   const folder = await temporaryFolder('jest');
   const report = join(folder, 'report.json');
@@ -41,8 +50,7 @@ export async function runJest(
     await runNode(
       'node_modules/jest/bin/jest.js',
       [
-        // Every core: by default jest leaves one to a developer, which on two cores is half of the machine.
-        '--maxWorkers=100%',
+        `--maxWorkers=${workers}`,
         '--json',
         `--config=${config}`,
         '--reporters=default',

@@ -23,6 +23,7 @@ import { addOpenApi } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
 import { addFailures, refuseAddress, refuseConnection } from './plugins/own/failures.ts';
 import { addRequestLog } from './plugins/own/logging.ts';
+import { addSerialization } from './plugins/own/serialization.ts';
 import { addStopping } from './plugins/own/stopping.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addValidation } from './plugins/own/validation.ts';
@@ -100,6 +101,7 @@ async function apiPlugin(
 
 async function callsPlugin(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   addValidation(app);
+  addSerialization(app);
   addAuthentication(app, context);
   const routes = [
     healthRoutes,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backOffMs } from '@portal/domain/back-off';
 import { UPLOAD_RUNNING } from '@portal/domain/messages';
 import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
@@ -11,9 +12,9 @@ import { deleteUpload, insertUpload, renewUpload, reservedByOthers } from './upl
  */
 const LIFETIME_MS = 5_000;
 const RENEWAL_MS = 1_000;
-/** How often, and after how long, the next upload looks whether the one before it has ended. Longer than LIFETIME_MS. */
-const TRIES = 24;
-const RETRY_MS = 250;
+/** For how long, and how often, the next upload looks whether the one before it has ended. Longer than LIFETIME_MS. */
+const WAIT_MS = 6_000;
+const RETRY = { firstMs: 20, longestMs: 250 };
 /** After so many bytes the free space is checked again. */
 const CHECK_EVERY_BYTES = 8 * 1024 * 1024;
 
@@ -76,10 +77,11 @@ export async function withUploadSlot<T>(
 
 /** @throws HttpError 409 the upload before this one still runs after some seconds */
 async function firstFree(insert: () => Promise<string | undefined>): Promise<string> {
-  for (let tries = 1; tries < TRIES; tries += 1) {
+  const deadline = performance.now() + WAIT_MS;
+  for (let tries = 1; performance.now() < deadline; tries += 1) {
     const id = await insert();
     if (id !== undefined) return id;
-    await delay(RETRY_MS);
+    await delay(backOffMs(tries, RETRY));
   }
   return required(await insert());
 }
