@@ -50,6 +50,16 @@ describe('a forgotten password', () => {
     expect((await login(email, CHOSEN)).status).toBe(200);
   });
 
+  it('is not offered by a mail that was still waiting when the password changed', async () => {
+    const email = 'leader12@demo.sa';
+    await forgot(email);
+    const token = await tokenFor(portal, email);
+    const before = (await mailsTo(portal, email)).length;
+    await forgot(email.toUpperCase());
+    expect((await reset(email, token)).status).toBe(200);
+    expect(await mailsTo(portal, email)).toHaveLength(before);
+  });
+
   it('keeps only the hash of the link', async () => {
     await forgot('leader3@demo.sa');
     const token = await tokenFor(portal, 'leader3@demo.sa');

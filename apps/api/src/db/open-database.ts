@@ -26,6 +26,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** How long a query may wait for a connection of the pool when all are busy. */
 const POOL_WAIT_MS = 20_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** Ends the wait for a server that vanished without closing the connection; one that answers ends the statement first. */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 export interface OpenDatabase {
   db: Database;
@@ -99,6 +101,8 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
     max: POOL_SIZE,
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
   // A broken connection fails its query and is replaced; without these listeners it would end the process, the second

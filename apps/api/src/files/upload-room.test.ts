@@ -93,7 +93,24 @@ describe('while a leader uploads', () => {
     await begun;
     expect((await deliver(pdf('b.pdf'))).status).toBe(201);
     release();
-    await silent;
+    expect((await silent).status).toBe(201);
+    expect((await project())?.files.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('it goes on when the database cannot renew its reservation', async () => {
+    await portal.db.execute(sql`
+      create function refuse_renewal() returns trigger language plpgsql as
+        $$ begin raise exception 'no renewal'; end $$`);
+    await portal.db.execute(
+      sql`create trigger no_renewal before update on uploads execute function refuse_renewal()`,
+    );
+    const { begun, release } = holdNextFile();
+    const delivery = deliver(pdf('a.pdf'), pdf('b.pdf'));
+    await begun;
+    portal.advance(1_100);
+    release();
+    expect((await delivery).status).toBe(201);
+    await portal.db.execute(sql`drop trigger no_renewal on uploads`);
   });
 });
 
