@@ -16,7 +16,7 @@ import { hashNewPassword } from './passwords.ts';
 
 /**
  * Sets a password with a link that was sent to the email. Having the link proves access to the mailbox, so the email
- * is verified too. Ends every session of the user. Whoever is locked out by the failures of others can sign in after it.
+ * is verified too. Ends every session of the user. A person locked out by the failures of others can sign in after it.
  * @returns the `Set-Cookie` header that makes the browser a known device of the account
  * @throws HttpError 422 the link is unknown, used, expired or of another email, or the password is common or public
  */

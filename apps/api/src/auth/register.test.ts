@@ -69,7 +69,7 @@ describe('registering', () => {
     expect((await director('PUT', '/settings', { pages })).status).toBe(200);
     const next = dataOf<Page>(await send(portal.app, 'GET', '/pages/privacy'));
     expect(next.version).not.toBe(version);
-    // Whoever opened the page before the change agreed to the text they saw; it can still be looked up.
+    // People who opened the page before the change agreed to the text they saw; it can still be looked up.
     expect((await register(await registration(portal, { privacy_version: version }))).status).toBe(201);
     const texts = await portal.db.select().from(privacyTexts);
     expect(new Map(texts.map((row) => [row.version, row.body])).get(version ?? '')).toBe(text);
@@ -213,7 +213,7 @@ describe('from one network', () => {
 describe('the mail to an address that is not verified', () => {
   const ADVERT = 'زر موقع الجوائز win.example.com الآن';
 
-  it('holds no text of whoever typed the address', async () => {
+  it('holds no text of the person who typed the address', async () => {
     const body = await registration(portal, { full_name: ADVERT, team_name: ADVERT });
     expect((await register(body)).status).toBe(201);
     await post('/auth/password/email', { email: body.email });

@@ -4,7 +4,7 @@ import type { Mail } from './mail-transport.ts';
 import { MAIL_TEXTS } from './texts.ts';
 
 export interface MailFacts {
-  /** Whoever has not verified the address may have typed someone else's: their mails hold no text of theirs. */
+  /** A person who has not verified the address may have typed someone else's: such mails hold no text of theirs. */
   recipient: { email: string; full_name: string; isVerified: boolean };
   /** The URL that the button opens. */
   link: string;
