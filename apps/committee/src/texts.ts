@@ -52,6 +52,8 @@ export const texts = {
     refused: 'لم يُقبل الإرسال',
     reopenReason: (reason: string) => `السبب: ${reason}`,
     reopenRequested: 'طلبتم إعادة الفتح',
+    excludedTitle: 'فرق خرجت من المشاركة',
+    excludedText: 'لا تُقيَّم ولا تُحسب في تقدّمكم، وما كتبتموه عنها محفوظ:',
     emptyTitle: 'لا توجد فرق مسندة إليكم بعد',
     emptyText: 'تظهر الفرق هنا عندما يسندها مجلس الإدارة إلى لجنتكم.',
     noMatchTitle: 'لا يوجد فريق مطابق',
@@ -103,6 +105,9 @@ export const texts = {
     finishedTitle: 'اكتمل التقييم وأُقفل',
     finishedText: (time: string) => `أُرسل في ${time}. هذا ما اعتُمد، ولا يُعدّل إلا إذا أعاد مجلس الإدارة فتحه.`,
     nextTeam: (name: string) => `التالي: ${name}`,
+    excludedTitle: (status: string) => `حالة الفريق «${status}»، فلا يُقيَّم`,
+    excludedText:
+      'لا يدخل في ترتيبكم ولا في تقدّمكم. ما أرسلتموه وما كتبتموه محفوظ، ويُحتسب إن أعاده مجلس الإدارة إلى المشاركة.',
     closedTitle: 'التحكيم مغلق الآن',
     closedText: 'لا تُقبل التقييمات خارج فترة التحكيم. ما كتبتموه محفوظ على هذا الجهاز.',
   },

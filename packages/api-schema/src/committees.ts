@@ -17,9 +17,9 @@ import {
 } from './common.ts';
 import { Project } from './files.ts';
 import { Email, FullName, NewPassword, PhoneNumber } from './people.ts';
-import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
+import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
 
-/** A committee with its figures: people in it, teams assigned to it, teams it has finished. */
+/** A committee with its figures: people in it; of the teams that take part, those assigned to it and those it has finished. */
 export const Committee = strictObject({
   id: Type.String(),
   full_name: Type.String(),
@@ -104,6 +104,7 @@ export type TypesSubmitted = Static<typeof TypesSubmitted>;
 export const CommitteeTeam = strictObject({
   id: Type.String(),
   name: Type.String(),
+  status: TeamStatus,
   sector: nullable(Named),
   sub_sector: Type.Array(Named),
   table: nullable(TeamTable),
@@ -120,7 +121,15 @@ export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
 export const CommitteeTeamsData = strictObject({
   committee: CommitteeName,
-  teams: Type.Array(CommitteeTeam),
+  teams: Type.Array(CommitteeTeam, {
+    description:
+      'For the committee itself those that take part in the event, for directors all that are assigned.',
+  }),
+  excluded_teams: Type.Optional(
+    Type.Array(strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus }), {
+      description: 'For the committee itself: its teams that no longer take part, and are not judged.',
+    }),
+  ),
 });
 export type CommitteeTeamsData = Static<typeof CommitteeTeamsData>;
 

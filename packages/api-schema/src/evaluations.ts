@@ -17,7 +17,7 @@ import {
   strictObject,
 } from './common.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
-import { CommitteeName, EvaluationState, TeamTable } from './teams.ts';
+import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
 
 export const EvaluationType = oneOf(EVALUATION_TYPES);
 export type EvaluationType = Static<typeof EvaluationType>;
@@ -70,6 +70,7 @@ export const EvaluationView = strictObject({
   team: strictObject({
     id: Type.String(),
     name: Type.String(),
+    status: TeamStatus,
     table: nullable(TeamTable),
     sector: nullable(Named),
   }),
@@ -82,7 +83,7 @@ export const EvaluationView = strictObject({
   reopen_reason: nullable(Type.String()),
   reopened_by_role: nullable(AdminRole),
   reopen_request: nullable(OwnReopenRequest),
-  judging_open: Type.Boolean(),
+  judging_open: Type.Boolean({ description: 'False for a team that does not take part too.' }),
   history: Type.Optional(
     Type.Array(EvaluationEvent, {
       description:
@@ -230,7 +231,8 @@ export const teamEvaluation = defineCall(calls.teamEvaluation, {
 
 export const submitEvaluation = defineCall(calls.submitEvaluation, {
   tag: 'evaluations',
-  summary: 'Submit one type (eco, idea, tech). The third finishes the evaluation. A retry is safe',
+  summary:
+    'Submit one type (eco, idea, tech) of a team that takes part. The third finishes the evaluation. A retry is safe',
   roles: ['committee'],
   schema: {
     params: strictObject({ type: EvaluationType }),
@@ -242,14 +244,16 @@ export const submitEvaluation = defineCall(calls.submitEvaluation, {
 export const evaluatedTeams = defineCall(calls.evaluatedTeams, {
   tag: 'evaluations',
   summary:
-    'The ranking of finished teams and the progress of judging; committee_id narrows to its evaluations',
+    'The ranking of the finished teams that take part, and the progress of judging; committee_id narrows to its ' +
+    'evaluations',
   roles: DIRECTORS,
   schema: { querystring: EvaluatedQuery, response: { 200: envelope(EvaluatedData) } },
 });
 
 export const allowEvaluation = defineCall(calls.allowEvaluation, {
   tag: 'evaluations',
-  summary: 'Re-open the finished evaluation of a team, of one committee or of all; the scores stay',
+  summary:
+    'Re-open the finished evaluation of a team that takes part, of one committee or of all; the scores stay',
   roles: DIRECTORS,
   schema: {
     params: strictObject({ id: Id }),

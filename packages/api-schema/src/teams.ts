@@ -90,7 +90,9 @@ export const TeamCounts = strictObject({
   Rejected: Type.Integer(),
   Withdrawn: Type.Integer(),
   delivered: Type.Integer(),
-  evaluated: Type.Integer({ description: 'Teams that every one of their committees has finished.' }),
+  evaluated: Type.Integer({
+    description: 'Teams that take part and that every one of their committees has finished.',
+  }),
 });
 export type TeamCounts = Static<typeof TeamCounts>;
 
@@ -249,14 +251,15 @@ export const registerTeam = defineCall(calls.registerTeam, {
 
 export const setTeamTable = defineCall(calls.setTeamTable, {
   tag: 'teams',
-  summary: 'Assign a table to a team, or none with null',
+  summary: 'Assign a table to a team that takes part, or none with null',
   roles: DIRECTORS,
   schema: { body: TeamTableBody, response: { 200: envelope(TeamData) } },
 });
 
 export const setTeamStatus = defineCall(calls.setTeamStatus, {
   tag: 'teams',
-  summary: 'Decide the status of a team',
+  summary:
+    'Decide the status of a team. One that is rejected or withdrawn leaves its table and is not judged or ranked',
   roles: DIRECTORS,
   schema: { body: TeamStatusBody, response: { 200: envelope(TeamData) } },
 });

@@ -69,6 +69,8 @@ export const PERSON_FIELD_TAKEN = {
 export const TEAM_REQUIRED = 'The team_id field is required.';
 export const TEAM_CHANGED = 'The team was changed meanwhile.';
 export const TEAM_EVALUATED = 'The team cannot be deleted because it has been evaluated.';
+/** The team was rejected or has withdrawn. */
+export const TEAM_NOT_PARTICIPATING = 'The team does not take part in the event.';
 export const ALREADY_HAS_TEAM = 'You already have a team.';
 export const TEAM_FULL = 'The team already has the maximum number of members.';
 export const MEMBER_CHANGED = 'The member was changed meanwhile.';

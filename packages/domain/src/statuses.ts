@@ -10,6 +10,18 @@ export const TEAM_STATUS_LABELS: Readonly<Record<TeamStatus, string>> = {
   Withdrawn: 'منسحب',
 };
 
+/**
+ * The statuses of teams that take part in the event. The others are out of judging, ranking and progress, have no
+ * table, and may not deliver or change their team; what they have done so far is kept and counts again when their
+ * status changes back.
+ */
+export const PARTICIPATING_STATUSES = ['Pending', 'Qualified'] as const satisfies readonly TeamStatus[];
+
+/** Whether a team of this status takes part in the event. */
+export function takesPart(status: TeamStatus): boolean {
+  return (PARTICIPATING_STATUSES as readonly TeamStatus[]).includes(status);
+}
+
 export const EVALUATION_STATES = ['not_started', 'in_progress', 'finished', 'reopened'] as const;
 export type EvaluationState = (typeof EVALUATION_STATES)[number];
 

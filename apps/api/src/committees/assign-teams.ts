@@ -1,5 +1,6 @@
 import type { TeamStatus } from '@portal/api-schema';
 import { ASSIGNMENT_EVALUATED, INVALID_DATA } from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
 import {
@@ -8,8 +9,6 @@ import {
   lockTeamsShared,
   unassignTeams,
 } from './assignments.repository.ts';
-
-const NOT_TO_BE_JUDGED: readonly TeamStatus[] = ['Rejected', 'Withdrawn'];
 
 /**
  * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
@@ -53,5 +52,5 @@ async function requireAssignable(
 
 function faultOf(status: TeamStatus | undefined): string | null {
   if (status === undefined) return 'هذا الفريق غير موجود';
-  return NOT_TO_BE_JUDGED.includes(status) ? 'لا يمكن إسناد فريق مرفوض أو منسحب' : null;
+  return takesPart(status) ? null : 'لا يمكن إسناد فريق مرفوض أو منسحب';
 }

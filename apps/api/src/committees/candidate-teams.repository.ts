@@ -1,4 +1,5 @@
 import type { CandidateTeam, CandidateTeamsQuery } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, count, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -53,7 +54,7 @@ function filtersOf(db: Database, { search, sector_id, assigned }: CandidateTeams
       .where(eq(committeeTeams.team_id, teams.id)),
   );
   const filters = [
-    inArray(teams.status, ['Qualified', 'Pending']),
+    inArray(teams.status, PARTICIPATING_STATUSES),
     search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),

@@ -1,5 +1,6 @@
 import type { CommitteeTeam, CommitteeTeamsData } from '@portal/api-schema';
 import { COMMITTEE_REQUIRED } from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound, refused } from '../errors.ts';
@@ -11,7 +12,7 @@ import { listAssignedTeams, submittedTypes } from './assignments.repository.ts';
 import { findCommittee } from './committees.repository.ts';
 
 /**
- * The assigned teams of a committee: the caller's own, or for a director those of `askedId`.
+ * The assigned teams of a committee: the caller's own that take part, or for a director all of those of `askedId`.
  * @throws HttpError 404 no such committee, or not the caller's own
  */
 export async function committeeTeams(
@@ -21,7 +22,9 @@ export async function committeeTeams(
 ): Promise<CommitteeTeamsData> {
   const committee = await findCommittee(db, committeeIdFor(caller, askedId));
   if (!committee) throw notFound();
-  const rows = await listAssignedTeams(db, committee.id);
+  const assigned = await listAssignedTeams(db, committee.id);
+  const ownList = caller.role === 'committee';
+  const rows = ownList ? assigned.filter(({ status }) => takesPart(status)) : assigned;
   const ids = rows.map(({ id }) => id);
   const [subSectors, projects, submitted, requested] = await Promise.all([
     subSectorsOf(db, ids),
@@ -34,6 +37,7 @@ export async function committeeTeams(
     return {
       id: row.id,
       name: row.name,
+      status: row.status,
       sector: row.sector,
       sub_sector: subSectors.get(row.id) ?? [],
       table: row.table,
@@ -45,7 +49,15 @@ export async function committeeTeams(
       reopen_requested: requested.has(row.id),
     };
   });
-  return { committee: { id: committee.id, full_name: committee.full_name }, teams };
+  return {
+    committee: { id: committee.id, full_name: committee.full_name },
+    teams,
+    ...(ownList && {
+      excluded_teams: assigned
+        .filter(({ status }) => !takesPart(status))
+        .map(({ id, name, status }) => ({ id, name, status })),
+    }),
+  };
 }
 
 /**

@@ -1,21 +1,27 @@
 import type { Committee, CommitteeMember, CommitteesQuery } from '@portal/api-schema';
-import { asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeMembers, committees, committeeTeams } from '../db/schema/committees.ts';
+import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
+
+/** The committee's teams that take part in the event. */
+const judgedTeams = sql`${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+    where ${and(
+      sql`${committeeTeams.committee_id} = ${committees.id}`,
+      inArray(teams.status, PARTICIPATING_STATUSES),
+    )}`;
 
 const figures = {
   members_count: sql<number>`(
     select count(*)::int from ${committeeMembers} where ${committeeMembers.committee_id} = ${committees.id}
   )`.as('members_count'),
-  teams_count: sql<number>`(
-    select count(*)::int from ${committeeTeams} where ${committeeTeams.committee_id} = ${committees.id}
-  )`.as('teams_count'),
+  teams_count: sql<number>`(select count(*)::int from ${judgedTeams})`.as('teams_count'),
   finished_count: sql<number>`(
-    select count(${committeeTeams.finished_at})::int from ${committeeTeams}
-    where ${committeeTeams.committee_id} = ${committees.id}
+    select count(${committeeTeams.finished_at})::int from ${judgedTeams}
   )`.as('finished_count'),
 };
 

@@ -5,6 +5,7 @@ import type {
   TeamStatus,
 } from '@portal/api-schema';
 import { COMMITTEE_UNKNOWN, DISTRIBUTION_PLAN_CHANGED } from '@portal/domain/messages';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -88,5 +89,5 @@ async function planOf(db: Database, body: DistributionPlanBody): Promise<Distrib
 
 /** Rejected and withdrawn teams are never judged. */
 function statusesOf({ include_pending = false }: DistributionPlanBody): TeamStatus[] {
-  return include_pending ? ['Qualified', 'Pending'] : ['Qualified'];
+  return include_pending ? [...PARTICIPATING_STATUSES] : ['Qualified'];
 }

@@ -1,4 +1,5 @@
 import type { TeamStatus } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, count, eq, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
@@ -50,7 +51,7 @@ export async function lockCommittees(tx: Database, ids: readonly string[] | unde
     .for('update');
 }
 
-/** Those of the committees that exist (all without `ids`), with the number of their teams by sector. */
+/** Those of the committees that exist (all without `ids`), with the number of their participating teams by sector. */
 export async function listParticipants(
   db: Database,
   ids: readonly string[] | undefined,
@@ -64,7 +65,12 @@ export async function listParticipants(
     .select({ id: committeeTeams.committee_id, sector_id: teams.sector_id, total: count() })
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-    .where(ids && inArray(committeeTeams.committee_id, [...ids]))
+    .where(
+      and(
+        inArray(teams.status, PARTICIPATING_STATUSES),
+        ids && inArray(committeeTeams.committee_id, [...ids]),
+      ),
+    )
     .groupBy(committeeTeams.committee_id, teams.sector_id);
   const byCommittee = Map.groupBy(counts, ({ id }) => id);
   return named.map(({ id, full_name }) => {

@@ -1,6 +1,7 @@
 import type { EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { evaluationEvents } from '../db/schema/evaluations.ts';
@@ -9,15 +10,16 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { matchesTeam } from '../teams/teams.repository.ts';
 
+const isParticipating = inArray(teams.status, PARTICIPATING_STATUSES);
+
 /**
- * A fingerprint of everything that the ranking depends on: which evaluations are assigned, finished and re-opened, and
- * the names of the committees. Scores change only while an evaluation is open, and finishing it sets a new time. It
- * uses sums of the times rather than the latest, because transactions may become visible in another order than that of
- * their times.
+ * A fingerprint of everything that the ranking depends on: which evaluations of participating teams are assigned,
+ * finished and re-opened, and the names of the committees. Scores change only while an evaluation is open, and finishing
+ * it sets a new time, as does a change of a team's status. It uses sums of the times rather than the latest, because
+ * transactions may become visible in another order than that of their times.
  */
 export async function rankingState(db: Database): Promise<string> {
-  const sumOf = (column: typeof committeeTeams.finished_at | typeof committeeTeams.assigned_at) =>
-    sql<string>`coalesce(sum(extract(epoch from ${column})), 0)::text`;
+  const sumOf = (column: PgColumn) => sql<string>`coalesce(sum(extract(epoch from ${column})), 0)::text`;
   const [[judging], [named]] = await Promise.all([
     db
       .select({
@@ -26,8 +28,11 @@ export async function rankingState(db: Database): Promise<string> {
         assigned_at: sumOf(committeeTeams.assigned_at),
         finished_at: sumOf(committeeTeams.finished_at),
         reopened_at: sumOf(committeeTeams.reopened_at),
+        status_changed_at: sumOf(teams.status_changed_at),
       })
-      .from(committeeTeams),
+      .from(committeeTeams)
+      .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+      .where(isParticipating),
     db
       .select({ committees: count(), changes: sql<string>`sum(${committees.version})::text` })
       .from(committees),
@@ -79,9 +84,13 @@ export async function namedTeams(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at));
+const isReopened = and(
+  isNull(committeeTeams.finished_at),
+  isNotNull(committeeTeams.reopened_at),
+  isParticipating,
+);
 
-/** The evaluations that are re-opened, the latest first, with who re-opened them and why. */
+/** The evaluations of participating teams that are re-opened, the latest first, with who re-opened them and why. */
 export async function listReopened(db: Database, limit: number): Promise<ReopenedEvaluation[]> {
   const judge = alias(users, 'judge');
   const director = alias(users, 'director');
@@ -116,6 +125,10 @@ export async function listReopened(db: Database, limit: number): Promise<Reopene
 }
 
 export async function countReopened(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(committeeTeams).where(isReopened);
+  const [row] = await db
+    .select({ total: count() })
+    .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .where(isReopened);
   return row?.total ?? 0;
 }

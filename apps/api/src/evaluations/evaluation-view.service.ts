@@ -6,7 +6,7 @@ import type {
   EvaluationViews,
 } from '@portal/api-schema';
 import { DIRECTORS } from '@portal/domain/roles';
-import { EVALUATION_TYPE_LABELS, EVALUATION_TYPES } from '@portal/domain/statuses';
+import { EVALUATION_TYPE_LABELS, EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import type { Caller } from '../auth/caller.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import type { Context } from '../context.ts';
@@ -72,7 +72,7 @@ export async function viewEvaluation(
       };
     };
     return {
-      team: { id: team.id, name: team.name, table: team.table, sector: team.sector },
+      team: { id: team.id, name: team.name, status: team.status, table: team.table, sector: team.sector },
       committee: assignment.committee,
       types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
       state: evaluationState({ ...assignment, submitted: own.length }),
@@ -82,7 +82,7 @@ export async function viewEvaluation(
       reopen_reason: assignment.reopen_reason,
       reopened_by_role: DIRECTORS.find((role) => role === reopening?.role) ?? null,
       reopen_request: request && isCurrent(request, assignment) ? toOwnRequest(request) : null,
-      judging_open: judgingOpen(settings, now()),
+      judging_open: judgingOpen(settings, now()) && takesPart(team.status),
       ...(isDirector(caller) && {
         history: events.map(({ event, by, reason, happened_at }) => ({
           event,

@@ -1,4 +1,5 @@
 import type { EvaluationType } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -10,6 +11,7 @@ import {
   evaluationVersions,
   type ScoreSnapshot,
 } from '../db/schema/evaluations.ts';
+import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 
 export interface Pair {
@@ -188,7 +190,10 @@ export function listFinishedTotals(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-/** Every assignment of the event: which committee, which team, and when it was finished, if it was. */
+/**
+ * Every assignment of the teams that take part in the event: which committee, which team, and when it was finished, if
+ * it was.
+ */
 export function listAllAssignments(db: Database) {
   return db
     .select({
@@ -198,5 +203,7 @@ export function listAllAssignments(db: Database) {
     })
     .from(committeeTeams)
     .innerJoin(users, eq(users.id, committeeTeams.committee_id))
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .where(inArray(teams.status, PARTICIPATING_STATUSES))
     .orderBy(asc(users.id));
 }

@@ -7,11 +7,13 @@ import type { Database } from '../db/database.ts';
 import { conflict } from '../errors.ts';
 import { evaluationChange } from '../published-changes.ts';
 import { grantOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
+import { requireTakesPart } from '../teams/taking-part.ts';
 import { listAssignments, lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
 
 /**
  * Re-opens the finished evaluations of a team: of one committee or of all. The scores are kept.
- * @throws HttpError 404 no such team, or the committee is not assigned to it · 409 none is finished
+ * @throws HttpError 404 no such team, or the committee is not assigned to it · 409 none is finished, or the team does
+ * not take part
  */
 export async function reopenEvaluation(
   context: Context,
@@ -35,13 +37,17 @@ export async function reopenEvaluation(
   });
 }
 
-/** Re-opens finished assignments of the team, which must be locked, and grants open requests for them. */
+/**
+ * Re-opens finished assignments of the team, which must be locked, and grants open requests for them.
+ * @throws HttpError 409 the team does not take part: its committees could not finish it again
+ */
 export async function reopenAssignments(
   { tx, actor, at, audit, publish }: ChangeContext,
   teamId: string,
   finished: readonly Pair[],
   reason: string | null,
 ): Promise<void> {
+  await requireTakesPart(tx, teamId);
   for (const pair of finished) {
     const { committee_id } = pair;
     await markReopened(tx, pair, { userId: actor.id, reason, at });

@@ -10,6 +10,7 @@ import { evaluationChange } from '../published-changes.ts';
 import { lockCriteriaShared } from '../settings/criteria.repository.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
+import { requireTakesPart } from '../teams/taking-part.ts';
 import { toIso } from '../time.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
@@ -30,7 +31,7 @@ import { checkScores } from './score-rules.ts';
  *
  * A retry changes nothing and gets the current evaluation, also after it was finished.
  *
- * @throws HttpError 404 not assigned · 409 finished, or changed after `version` · 422 scores that the criteria do not
+ * @throws HttpError 404 not assigned · 409 finished, changed after `version`, or the team does not take part · 422 scores that the criteria do not
  * allow, or judging is not open
  */
 export async function submitEvaluation(
@@ -53,6 +54,7 @@ export async function submitEvaluation(
     if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
       return answer(current, submitted, assignment, settings);
     }
+    await requireTakesPart(tx, pair.team_id);
     requireJudgingOpen(settings, at);
     if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
     if (body.version !== undefined && body.version !== (current?.version ?? 0))

@@ -1,4 +1,5 @@
 import type { TimelineStep } from '@portal/api-schema';
+import { takesPart } from '@portal/domain/statuses';
 import type { TeamRow } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
 
@@ -36,10 +37,9 @@ export function timelineOf({
     { step: 'judged', done: judged, at: judging_to },
   ];
   const current = milestones.findIndex(({ done }) => !done);
-  const refused = team.status === 'Rejected' || team.status === 'Withdrawn';
   return milestones.map(({ step, done, at }, index) => ({
     step,
-    state: done ? 'done' : index !== current ? 'upcoming' : refused ? 'refused' : 'current',
+    state: done ? 'done' : index !== current ? 'upcoming' : takesPart(team.status) ? 'current' : 'refused',
     at: toIso(at),
   }));
 }

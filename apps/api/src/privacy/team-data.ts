@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { signedLink } from '../files/signed-links.ts';
-import { findLedTeamId, teamExists } from '../teams/team-access.repository.ts';
+import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { loadTeam } from '../teams/teams.service.ts';
 import {
@@ -45,7 +45,7 @@ export async function teamDataZip(
   { db, fileStore, now }: Context,
   teamId: string,
 ): Promise<{ content: Readable; teamName: string }> {
-  if (!(await teamExists(db, teamId))) throw notFound();
+  if ((await findStatus(db, teamId)) === undefined) throw notFound();
   const { data, stored } = await db.transaction((tx) => readTeamData(tx, teamId, now()), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

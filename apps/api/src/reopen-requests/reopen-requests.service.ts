@@ -21,6 +21,7 @@ import { pageOf } from '../pagination.ts';
 import { evaluationChange } from '../published-changes.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
+import { requireTakesPart } from '../teams/taking-part.ts';
 import {
   countRequestRows,
   declineRequest,
@@ -34,7 +35,8 @@ import { toOwnRequest, toRequest } from './request-answers.ts';
 /**
  * Asks the board to re-open the caller's own finished evaluation. Only while judging is open: afterwards a re-opened
  * evaluation could not be submitted again, and the team would drop out of the ranking.
- * @throws HttpError 404 not assigned · 409 not finished, or a request is open already · 422 judging is not open
+ * @throws HttpError 404 not assigned · 409 not finished, a request is open already, or the team does
+ * not take part · 422 judging is not open
  */
 export async function requestReopen(
   context: Context,
@@ -46,6 +48,7 @@ export async function requestReopen(
   return changeLocked(context, actor, lock, async ({ finished_at }, change) => {
     const { tx, at } = change;
     requireJudgingOpen(await loadSettings(tx), at);
+    await requireTakesPart(tx, team_id);
     if (finished_at === null) throw conflict(EVALUATION_NOT_FINISHED);
     if (await hasOpenRequest(tx, pair)) throw conflict(REOPEN_ALREADY_REQUESTED);
 

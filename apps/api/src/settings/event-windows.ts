@@ -1,5 +1,6 @@
 import type { AvailableRegisters, TeamStatus } from '@portal/api-schema';
 import { JUDGING_CLOSED, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
 import { refused } from '../errors.ts';
 import { toIso } from '../time.ts';
 import type { SettingsRow } from './settings.repository.ts';
@@ -32,9 +33,9 @@ export interface TeamDelivery {
   delivery_disabled: boolean;
 }
 
-/** A rejected or withdrawn team, or one whose delivery is disabled, may not deliver, whatever the dates are. */
+/** A team that does not take part, or whose delivery is disabled, may not deliver, whatever the dates are. */
 function deliveryRefused({ status, delivery_disabled }: TeamDelivery): boolean {
-  return delivery_disabled || status === 'Rejected' || status === 'Withdrawn';
+  return delivery_disabled || !takesPart(status);
 }
 
 /** A team may deliver inside the delivery window or until its own date. */

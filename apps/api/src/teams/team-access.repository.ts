@@ -1,3 +1,4 @@
+import type { TeamStatus } from '@portal/api-schema';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -13,9 +14,10 @@ export async function findLedTeamId(db: Database, leaderId: string): Promise<str
   return row?.team_id;
 }
 
-export async function teamExists(db: Database, teamId: string): Promise<boolean> {
-  const rows = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).limit(1);
-  return rows.length > 0;
+/** The status of a team; undefined when there is no such team. */
+export async function findStatus(db: Database, teamId: string): Promise<TeamStatus | undefined> {
+  const [row] = await db.select({ status: teams.status }).from(teams).where(eq(teams.id, teamId)).limit(1);
+  return row?.status;
 }
 
 export async function isAssigned(db: Database, committeeId: string, teamId: string): Promise<boolean> {

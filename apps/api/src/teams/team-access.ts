@@ -2,7 +2,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
-import { findLedTeamId, isAssigned, teamExists } from './team-access.repository.ts';
+import { findLedTeamId, findStatus, isAssigned } from './team-access.repository.ts';
 
 export function isDirector({ role }: Pick<Caller, 'role'>): boolean {
   return (DIRECTORS as readonly string[]).includes(role);
@@ -24,5 +24,5 @@ export async function requireVisibleTeam(db: Database, caller: Caller, teamId: s
 async function isVisible(db: Database, caller: Caller, teamId: string): Promise<boolean> {
   if (caller.role === 'leader') return (await findLedTeamId(db, caller.id)) === teamId;
   if (caller.role === 'committee') return isAssigned(db, caller.id, teamId);
-  return isDirector(caller) && (await teamExists(db, teamId));
+  return isDirector(caller) && (await findStatus(db, teamId)) !== undefined;
 }

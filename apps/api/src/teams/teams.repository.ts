@@ -1,4 +1,5 @@
 import type { TeamCounts, TeamsQuery } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -102,6 +103,8 @@ export async function countTeams(db: Database): Promise<TeamCounts> {
   const finished = db
     .select({ team_id: committeeTeams.team_id })
     .from(committeeTeams)
+    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+    .where(inArray(teams.status, PARTICIPATING_STATUSES))
     .groupBy(committeeTeams.team_id)
     .having(sql`bool_and(${committeeTeams.finished_at} is not null)`)
     .as('finished');

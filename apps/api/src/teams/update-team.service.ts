@@ -1,7 +1,7 @@
 import type { Team, TeamAvailabilityBody, TeamStatusBody, TeamTableBody } from '@portal/api-schema';
 import { formatDateTime } from '@portal/domain/format';
-import { TABLE_TAKEN, TEAM_CHANGED } from '@portal/domain/messages';
-import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
+import { TABLE_TAKEN, TEAM_CHANGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { Actor, AuditEntry } from '../audit/actor.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -24,7 +24,8 @@ interface TeamUpdate {
 
 /**
  * Assigns a table to a team, or takes it away.
- * @throws HttpError 404 no such team or table · 409 the table has another team, or the team's table changed since `seen`
+ * @throws HttpError 404 no such team or table · 409 the table has another team, the team's table changed since `seen`,
+ * or a table is assigned to a team that does not take part
  */
 export async function setTeamTable(
   context: Context,
@@ -41,6 +42,7 @@ export async function setTeamTable(
     if (team.table_id === table_id) return loadTeam(tx, team_id);
     const { table } = await loadTeam(tx, team_id);
     requireUnchanged(TEAM_CHANGED, { table_id: team.table_id }, seen, { table_id: table?.name ?? null });
+    if (table_id !== null && !takesPart(team.status)) throw conflict(TEAM_NOT_PARTICIPATING);
     if (table_id !== null && (await isTableTaken(tx, table_id, team_id))) throw conflict(TABLE_TAKEN);
     for (const id of [team.table_id, table_id]) {
       if (id !== null) await publish(tableChange(id));
@@ -50,7 +52,10 @@ export async function setTeamTable(
   });
 }
 
-/** @throws HttpError 404 no such team · 409 its status changed since `seen` */
+/**
+ * Decides the status of a team. A team that no longer takes part leaves its table.
+ * @throws HttpError 404 no such team · 409 its status changed since `seen`
+ */
 export async function setTeamStatus(
   context: Context,
   actor: Actor,
@@ -62,6 +67,16 @@ export async function setTeamStatus(
     requireUnchanged(TEAM_CHANGED, { status: team.status }, seen, {
       status: TEAM_STATUS_LABELS[team.status],
     });
+    const { table_id } = team;
+    if (table_id !== null && !takesPart(status)) {
+      await change.publish(tableChange(table_id));
+      const freed = { from: table_id, to: null };
+      await storeUpdate(change, team_id, {
+        set: { table_id: null },
+        action: 'team.table_changed',
+        details: freed,
+      });
+    }
     const set = { status, status_changed_at: change.at };
     const details = { from: team.status, to: status };
     return storeUpdate(change, team_id, { set, action: 'team.status_changed', details });

@@ -27,6 +27,7 @@ export function sampleView(changes: Partial<EvaluationView> = {}): EvaluationVie
     team: {
       id: 't1',
       name: 'مدار',
+      status: 'Qualified',
       table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
       sector: { id: 's1', name: 'الصحة الرقمية' },
     },

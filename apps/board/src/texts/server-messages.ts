@@ -20,6 +20,7 @@ import {
   TABLE_TAKEN,
   TEAM_CHANGED,
   TEAM_EVALUATED,
+  TEAM_NOT_PARTICIPATING,
   UPLOAD_RUNNING,
 } from '@portal/domain/messages';
 
@@ -33,6 +34,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [TABLE_NAME_TAKEN]: 'يوجد طاولة بهذا الاسم',
   [EVENT_NOT_ENDED]: 'لم تنتهِ الفعالية بعد',
   [TEAM_EVALUATED]: 'لا يمكن حذف الفريق لأن تقييمه بدأ',
+  [TEAM_NOT_PARTICIPATING]: 'الفريق غير متأهل أو منسحب، فلا طاولة له ولا يُقيَّم',
   [REGISTRATION_CLOSED]: 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
   [SETTINGS_CHANGED]: 'غيّر عضو آخر هذه الإعدادات قبل قليل. راجع الفرق ثم احفظ من جديد',
   [CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',

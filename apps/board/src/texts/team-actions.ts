@@ -17,7 +17,7 @@ export const teamActionsTexts = {
   statusTitle: (team: string) => `حالة ${team}`,
   statusLabel: 'الحالة الجديدة',
   statusHint:
-    'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب لا يُسندان إلى لجنة.',
+    'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
   statusDone: (team: string, status: string) => `أصبحت حالة ${team}: ${status}`,
 
   tableTitle: (team: string) => `طاولة ${team}`,

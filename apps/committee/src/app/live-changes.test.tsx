@@ -3,7 +3,7 @@ import { Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND } from '@portal/domain/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { judgePerTest, openTab, score } from '../testing/judge.ts';
+import { judgePerTest, openTab, save, score } from '../testing/judge.ts';
 import { openPage } from '../testing/open-page.ts';
 import { sampleTeam } from '../testing/samples.ts';
 
@@ -83,4 +83,46 @@ test('a team unassigned while its page is open takes no more scores', async () =
   await change({ type: 'committee', id: 'c1' });
   expect(await screen.findByText('هذا الفريق غير موجود أو غير مسند إليكم')).toBeVisible();
   expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
+test('a team that withdraws leaves the list with its reason, and its page keeps what was typed but takes no scores', async () => {
+  const { change, close } = await openPage({ at: 'home', userId: judge.userId });
+  await screen.findByRole('heading', { level: 3, name: 'مدار' });
+  judge.portal.setStatus('Withdrawn');
+  await change({ type: 'team', id: 'madar' });
+  expect(await screen.findByText('حالة فريق مدار الآن «منسحب»، فلا يُقيَّم')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3, name: 'مدار' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'فريق مدار' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('team-details/madar'),
+  );
+  close();
+
+  judge.portal.setStatus('Qualified');
+  const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  const note = await screen.findByRole('textbox', { name: 'ملاحظات اللجنة' });
+  await userEvent.type(note, 'عرض');
+  judge.portal.setStatus('Withdrawn');
+  await page.change({ type: 'team', id: 'madar' });
+  expect(await screen.findByText('حالة الفريق «منسحب»، فلا يُقيَّم')).toBeVisible();
+  expect(note).toHaveValue('عرض');
+  expect(note).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: /^حفظ/ })).toBeNull();
+});
+
+test('a submission that meets a withdrawn team is refused once, kept, and sent again when the team returns', async () => {
+  const { change } = await openPage({ at: 'team-details/madar', userId: judge.userId });
+  await openTab(/الفكرة/);
+  await score('أصالة الفكرة', 8);
+  judge.portal.setStatus('Withdrawn');
+  await save('تقييم الفكرة');
+  expect((await screen.findAllByText(/لم يعد الفريق مشاركًا فلا يُقيَّم/))[0]).toBeVisible();
+  expect(await screen.findByText(/ويمكن إرسالها إن عاد الفريق إلى المشاركة/)).toBeVisible();
+  expect(judge.portal.submissions).toHaveLength(1);
+
+  judge.portal.setStatus('Qualified');
+  await change({ type: 'team', id: 'madar' });
+  await userEvent.click(await screen.findByRole('button', { name: 'إعادة إرسال تقييم الفكرة' }));
+  expect(await screen.findByText('حُفظ تقييم الفكرة')).toBeVisible();
+  expect(judge.portal.view.types.idea.evaluation?.scores).toEqual([{ criterion_id: 'novelty', score: 8 }]);
 });

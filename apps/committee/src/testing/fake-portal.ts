@@ -1,5 +1,6 @@
 import type {
   CommitteeTeam,
+  CommitteeTeamsData,
   Evaluation,
   EvaluationBody,
   EvaluationType,
@@ -9,7 +10,13 @@ import type {
   RequestReopenBody,
 } from '@portal/api-client';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
-import { EVALUATION_CHANGED, EVALUATION_FINISHED, NOT_FOUND } from '@portal/domain/messages';
+import {
+  EVALUATION_CHANGED,
+  EVALUATION_FINISHED,
+  NOT_FOUND,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
+import { type TeamStatus, takesPart } from '@portal/domain/statuses';
 import { sampleDetails, sampleTeam, sampleView } from './samples.ts';
 
 const NOW = '2026-11-20T13:12:00.000Z';
@@ -82,6 +89,11 @@ export class FakePortal {
     );
   }
 
+  /** A director changes the team's status. */
+  setStatus(status: TeamStatus): void {
+    this.view = { ...this.view, team: { ...this.view.team, status }, judging_open: takesPart(status) };
+  }
+
   /** A director declines the committee's request to re-open. */
   decline(reason: string): void {
     const { reopen_request } = this.view;
@@ -106,7 +118,7 @@ export class FakePortal {
     if (file) return file;
     switch (route) {
       case 'GET /committee/teams':
-        return { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams: this.teams };
+        return this.#committeeTeams();
       case 'GET /teams/details':
         return sampleDetails(this.projectFiles);
       case 'GET /teams/evaluation':
@@ -122,6 +134,14 @@ export class FakePortal {
       default:
         return new Refusal(404, NOT_FOUND);
     }
+  }
+
+  #committeeTeams(): CommitteeTeamsData {
+    const { id, name, status } = this.view.team;
+    const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
+    if (takesPart(status)) return { committee, teams: this.teams, excluded_teams: [] };
+    const teams = this.teams.filter((team) => team.id !== id);
+    return { committee, teams, excluded_teams: [{ id, name, status }] };
   }
 
   #requestReopening({ reason }: RequestReopenBody): object {
@@ -141,6 +161,7 @@ export class FakePortal {
     this.submissions.push({ type, body });
     const before = this.view.types[type].evaluation;
     if (before && before.version !== body.version && isSame(before, body)) return this.#answerOf(before);
+    if (!takesPart(this.view.team.status)) return new Refusal(409, TEAM_NOT_PARTICIPATING);
     if (this.view.state === 'finished') return new Refusal(409, EVALUATION_FINISHED);
     if (body.version !== (before?.version ?? 0)) {
       return new Refusal(409, EVALUATION_CHANGED);

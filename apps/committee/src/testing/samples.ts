@@ -15,6 +15,7 @@ export function sampleTeam(over: Partial<CommitteeTeam> = {}): CommitteeTeam {
   return {
     id: 'madar',
     name: 'مدار',
+    status: 'Qualified',
     sector,
     sub_sector: [],
     table,
@@ -109,7 +110,7 @@ export function sampleView(submitted: Submitted = {}, over: Partial<EvaluationVi
     evaluation: evaluation ?? null,
   });
   return {
-    team: { id: 'madar', name: 'مدار', table, sector },
+    team: { id: 'madar', name: 'مدار', status: 'Qualified', table, sector },
     committee: { id: 'c1', full_name: 'اللجنة الأولى' },
     types: {
       eco: type(

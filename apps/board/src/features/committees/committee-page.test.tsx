@@ -40,6 +40,13 @@ test('a committee shows its members, its teams and the state of each', async () 
   );
 });
 
+test('a team that no longer takes part is marked in the committee’s list', async () => {
+  const teams = [sampleCommitteeTeam(), { ...finished, status: 'Rejected' as const }];
+  await show({ 'GET /committee/teams': { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams } });
+  expect(await screen.findByRole('row', { name: /سند/ })).toHaveTextContent('غير متأهل');
+  expect(screen.getByRole('row', { name: /مدار/ })).not.toHaveTextContent('متأهل');
+});
+
 test('its teams are filtered by state, which is kept in the URL', async () => {
   const { url } = await show();
   await screen.findByRole('row', { name: /سند/ });

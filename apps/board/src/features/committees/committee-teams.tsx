@@ -1,11 +1,13 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
+import { takesPart } from '@portal/domain/statuses';
 import {
   type DataColumn,
   EvaluationStateTag,
   type EvaluationType,
   evaluationStates,
   evaluationTypes,
+  TeamStatusTag,
 } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
@@ -36,7 +38,11 @@ const teamColumns: readonly DataColumn<CommitteeTeam>[] = [
     key: 'name',
     title: columns.name,
     inCard: 'heading',
-    render: ({ id, name }) => <TeamLink id={id} name={name} />,
+    render: ({ id, name, status }) => (
+      <>
+        <TeamLink id={id} name={name} /> {!takesPart(status) && <TeamStatusTag status={status} />}
+      </>
+    ),
   },
   { key: 'sector', title: columns.sector, render: ({ sector }) => sector?.name ?? listTexts.none },
   { key: 'table', title: columns.table, render: ({ table }) => tableName(table) },

@@ -1,8 +1,8 @@
 import type { Team, TeamStatus } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, Muted, Notice, teamStatuses } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
-import { canDeliver } from '../../shared/teams/can-deliver.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
@@ -38,7 +38,7 @@ export function DeliveryCard({ team, status, disabled, onExtend, onDisable }: De
   return (
     <Card title={teamDetailsTexts.delivery}>
       <div className={styles.stack}>
-        {!canDeliver(status) && (
+        {!takesPart(status) && (
           <Notice tone="refused">{teamDetailsTexts.deliveryRefused(teamStatuses[status].label)}</Notice>
         )}
         {state()}

@@ -1,5 +1,5 @@
 import type { EvaluationView } from '@portal/api-client';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import { Button, EvaluationStateTag, evaluationTypes, Notice, Panel, ProgressBar } from '@portal/ui';
 import { formatPercent } from '@portal/ui/core';
 import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
@@ -54,7 +54,7 @@ export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummary
           <p className={styles.reason}>{reopenRequestTexts.why(request.reason)}</p>
         </Notice>
       )}
-      {state === 'finished' && !request && (
+      {state === 'finished' && takesPart(team.status) && !request && (
         <Button aria-label={teamEvaluationTexts.reopenOf(committee.full_name)} onClick={onReopen}>
           {evaluatedTeamsTexts.reopen}
         </Button>

@@ -52,6 +52,19 @@ test('only a finished committee has a total and can be re-opened', async () => {
   expect(within(second).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('the scores of a withdrawn team are marked as not counted and cannot be re-opened', async () => {
+  const team = { ...finished.team, status: 'Withdrawn' as const };
+  await show([
+    { ...finished, team },
+    { ...finished, team, committee: { id: 'c2', full_name: 'اللجنة الثانية' } },
+  ]);
+
+  expect(await screen.findByText('خارج الترتيب والتقدّم')).toBeVisible();
+  expect(screen.getByText('منسحب')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'اللجنة الأولى' })).toHaveTextContent('82.70');
+  expect(screen.queryByRole('button', { name: /إعادة فتح/ })).not.toBeInTheDocument();
+});
+
 test('one committee is re-opened from its card', async () => {
   const calls = await show([finished, inProgress]);
 

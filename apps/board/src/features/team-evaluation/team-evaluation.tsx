@@ -1,8 +1,8 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
-import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { Button, PageHeader, Stack } from '@portal/ui';
+import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
+import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
 import { useReopenDialog } from '../../shared/reopening/use-reopen-dialog.tsx';
 import { useRequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
@@ -24,6 +24,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
   const { goBack } = useShell();
   const reopening = useReopenDialog();
   const decisions = useRequestDecisions();
+  const judged = takesPart(team.status);
   const finished = views.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
   const place = [team.sector?.name, team.table && tableName(team.table)].filter(Boolean).join(' · ');
 
@@ -31,13 +32,14 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
     <Stack>
       <PageHeader
         title={teamTitle(team.name)}
+        {...(!judged && { tag: <TeamStatusTag status={team.status} /> })}
         subtitle={place}
         actions={
           <>
             <Button icon={<ArrowRight size={16} strokeWidth={1.6} aria-hidden />} onClick={goBack}>
               {teamEvaluationTexts.back}
             </Button>
-            {finished.length > 1 && (
+            {judged && finished.length > 1 && (
               <Button onClick={() => reopening.show({ team, committees: finished })}>
                 {teamEvaluationTexts.reopenSeveral}
               </Button>
@@ -45,6 +47,11 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
           </>
         }
       />
+      {!judged && (
+        <Notice tone="neutral" title={teamEvaluationTexts.excluded}>
+          {teamEvaluationTexts.excludedText}
+        </Notice>
+      )}
       <DisagreementNotice views={views} />
       <div className={styles.committees}>
         {views.map((view) => (

@@ -1,11 +1,11 @@
 import { useShell } from '@portal/area-contract';
 import { serverFaults } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, Dialog, DialogForm, Notice, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useSeen } from '../forms/use-seen.ts';
-import { canDeliver } from '../teams/can-deliver.ts';
 import styles from './team-actions.module.css';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
@@ -51,7 +51,7 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
       confirming={acting}
     >
       <DialogForm className={styles.form} onSubmit={() => void save()} busy={acting}>
-        {!canDeliver(team.status) && (
+        {!takesPart(team.status) && (
           <Notice tone="waiting">
             {teamActionsTexts.availabilityRefused(teamStatuses[team.status].label)}
           </Notice>

@@ -1,6 +1,7 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Notice } from '@portal/ui';
+import { takesPart } from '@portal/domain/statuses';
+import { Notice, teamStatuses } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import {
   canRequestReopen,
@@ -11,9 +12,17 @@ import { RequestReopenButton } from '../../features/reopen-request/request-reope
 import { reopenRequestTexts } from '../../texts/reopen-request.ts';
 import { texts } from '../../texts.ts';
 
-/** Notices above the evaluation: finished, re-opened, judging closed, drafts not stored. */
+/** Notices above the evaluation: the team is out, finished, re-opened, judging closed, drafts not stored. */
 export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView; isPersistent: boolean }) {
   const { event } = useShell();
+  if (!takesPart(view.team.status)) {
+    const { label } = teamStatuses[view.team.status];
+    return (
+      <Notice tone="refused" live title={texts.evaluation.excludedTitle(label)}>
+        {texts.evaluation.excludedText}
+      </Notice>
+    );
+  }
   if (view.state === 'finished') {
     const finishedAt = view.finished_at && formatDateTime(view.finished_at, event.timeZone);
     return (

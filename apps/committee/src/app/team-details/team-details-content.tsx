@@ -57,7 +57,11 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
           <EvaluationTabs editor={editor} locked={locked} />
         </Card>
         <Stack>
-          <TotalCard editor={editor} locked={locked} next={<NextTeamLink teamId={view.team.id} />} />
+          <TotalCard
+            editor={editor}
+            locked={locked || editor.excluded}
+            next={<NextTeamLink teamId={view.team.id} />}
+          />
           <ProjectCard project={details.project} />
           <MembersCard members={details.members} />
         </Stack>

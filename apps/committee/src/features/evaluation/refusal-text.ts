@@ -1,4 +1,10 @@
-import { EVALUATION_CHANGED, EVALUATION_FINISHED, JUDGING_CLOSED, NOT_FOUND } from '@portal/domain/messages';
+import {
+  EVALUATION_CHANGED,
+  EVALUATION_FINISHED,
+  JUDGING_CLOSED,
+  NOT_FOUND,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
 import type { SubmitRefusal } from '../../shared/judge-storage/stored-rows.ts';
 import { texts } from '../../texts.ts';
 
@@ -7,6 +13,7 @@ const KNOWN_MESSAGES: Readonly<Record<string, string>> = {
   [EVALUATION_FINISHED]: 'اكتمل هذا التقييم من قبل وأُقفل',
   [EVALUATION_CHANGED]: 'حُفظت نسخة أحدث من هذا التقييم. قارنوا بين النسختين',
   [JUDGING_CLOSED]: 'التحكيم مغلق الآن، ومسودتكم محفوظة',
+  [TEAM_NOT_PARTICIPATING]: 'لم يعد الفريق مشاركًا فلا يُقيَّم، وما كتبتموه محفوظ',
   [NOT_FOUND]: 'هذا الفريق لم يعد مسندًا إليكم',
 };
 

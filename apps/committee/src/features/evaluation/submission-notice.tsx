@@ -14,7 +14,7 @@ interface SubmissionNoticeProps {
 
 /** For the open type: that its submission is queued, or why the server refused it and what the judge can do. */
 export function SubmissionNotice({ editor }: SubmissionNoticeProps) {
-  const { active, readOnly, isPersistent } = editor;
+  const { active, readOnly, excluded, isPersistent } = editor;
   const name = texts.evaluation.names[active.type];
   if (active.state === 'waiting') {
     return (
@@ -36,7 +36,7 @@ export function SubmissionNotice({ editor }: SubmissionNoticeProps) {
         action={<Button onClick={() => void editor.discard(active)}>{texts.conflict.discardMine}</Button>}
       >
         <p>{refusalText(refusal)}</p>
-        <p>{readOnly ? refusedWords.closed : refusedWords.keep}</p>
+        <p>{excluded ? refusedWords.excluded : readOnly ? refusedWords.closed : refusedWords.keep}</p>
       </Notice>
       {active.submitted && <VersionsTable evaluation={active} mine={active.draft.content} />}
     </div>

@@ -1,5 +1,6 @@
 import type { EvaluationType, EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { takesPart } from '@portal/domain/statuses';
 import { useConfirm } from '@portal/ui/core';
 import { useState } from 'react';
 import { changeDraft, type DraftChange, discardDraft, rebaseDraft } from '../../shared/drafts/draft.ts';
@@ -23,8 +24,10 @@ export interface EvaluationEditor {
   /** The type whose tab is open. */
   readonly active: TypeEvaluation;
   readonly open: (type: EvaluationType) => void;
-  /** The evaluation is finished, or judging is closed. */
+  /** The evaluation is finished, judging is closed, or the team does not take part. */
   readonly readOnly: boolean;
+  /** The team does not take part, so it is not judged. */
+  readonly excluded: boolean;
   /** Whether drafts and queued submissions survive closing the tab. */
   readonly isPersistent: boolean;
   readonly change: (change: DraftChange) => void;
@@ -69,7 +72,8 @@ export function useEvaluationEditor(
   const active = evaluations.find(({ type }) => type === activeType);
   if (!active) throw new Error(`No evaluation of type ${activeType}`);
 
-  const readOnly = view.state === 'finished' || !view.judging_open;
+  const excluded = !takesPart(view.team.status);
+  const readOnly = view.state === 'finished' || !view.judging_open || excluded;
   const sendOrReview = () => {
     const finishes =
       finishesEvaluation(active.type, evaluations) && !staysOpenAfter(active.type, evaluations, view.state);
@@ -94,6 +98,7 @@ export function useEvaluationEditor(
       setIncompleteSubmits(0);
     },
     readOnly,
+    excluded,
     isPersistent,
     change: (change) => {
       const base = { version: versionOf(active.submitted), content: contentOf(active.submitted) };
@@ -113,7 +118,7 @@ export function useEvaluationEditor(
     },
     sending,
     // Another device may have finished it while the review was open.
-    reviewing: reviewing && view.state !== 'finished',
+    reviewing: reviewing && view.state !== 'finished' && !excluded,
     confirmReview: () => void submit(active).then(() => setReviewing(false)),
     closeReview: () => setReviewing(false),
     resendsMine,

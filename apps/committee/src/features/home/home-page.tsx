@@ -4,6 +4,7 @@ import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toas
 import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
 import { texts } from '../../texts.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
+import { ExcludedTeams } from './excluded-teams.tsx';
 import { TeamBrowser } from './team-browser.tsx';
 
 /** The committee's home: the progress of its assignment and all assigned teams. */
@@ -12,14 +13,19 @@ export default function HomePage() {
   useAssignmentToasts();
 
   const content = () => {
-    if (teams.data?.teams.length === 0) {
-      return <EmptyState title={texts.home.emptyTitle} text={texts.home.emptyText} />;
-    }
     if (teams.data) {
+      const { teams: judged, excluded_teams = [] } = teams.data;
       return (
         <>
-          <AssignmentProgress teams={teams.data.teams} />
-          <TeamBrowser teams={teams.data.teams} />
+          {judged.length === 0 ? (
+            <EmptyState title={texts.home.emptyTitle} text={texts.home.emptyText} />
+          ) : (
+            <>
+              <AssignmentProgress teams={judged} />
+              <TeamBrowser teams={judged} />
+            </>
+          )}
+          <ExcludedTeams teams={excluded_teams} />
         </>
       );
     }

@@ -1,15 +1,20 @@
-import type { CommitteeTeam } from '@portal/api-client';
+import type { CommitteeTeamsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import { TOAST_LONG_SECONDS } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
 import { liveTexts as texts } from '../../texts/live.ts';
 import { useCommitteeTeams } from './use-committee-teams.ts';
 
-/** One sentence for each team that was assigned, taken away or re-opened between two fetches. */
-function assignmentChanges(before: readonly CommitteeTeam[], now: readonly CommitteeTeam[]): string[] {
+/** One sentence for each team that was assigned, taken away, excluded or re-opened between two fetches. */
+function assignmentChanges(
+  { teams: before }: CommitteeTeamsData,
+  { teams: now, excluded_teams = [] }: CommitteeTeamsData,
+): string[] {
   const known = new Map(before.map((team) => [team.id, team]));
   const ids = new Set(now.map(({ id }) => id));
+  const excluded = new Map(excluded_teams.map(({ id, status }) => [id, status]));
   return [
     ...now.flatMap((team) => {
       const last = known.get(team.id);
@@ -17,7 +22,13 @@ function assignmentChanges(before: readonly CommitteeTeam[], now: readonly Commi
       const isReopened = team.evaluation_state === 'reopened' && last.evaluation_state === 'finished';
       return isReopened ? texts.reopened(teamTitle(team.name)) : [];
     }),
-    ...before.filter(({ id }) => !ids.has(id)).map(({ name }) => texts.unassigned(teamTitle(name))),
+    ...before
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, name }) => {
+        const status = excluded.get(id);
+        const title = teamTitle(name);
+        return status ? texts.excluded(title, TEAM_STATUS_LABELS[status]) : texts.unassigned(title);
+      }),
   ];
 }
 
@@ -28,12 +39,12 @@ const MAX_TOASTS = 3;
 export function useAssignmentToasts(): void {
   const { toasts } = useShell();
   const { data } = useCommitteeTeams();
-  const known = useRef<readonly CommitteeTeam[]>(undefined);
+  const known = useRef<CommitteeTeamsData>(undefined);
 
   useEffect(() => {
     if (!data) return;
-    const changes = known.current ? assignmentChanges(known.current, data.teams) : [];
-    known.current = data.teams;
+    const changes = known.current ? assignmentChanges(known.current, data) : [];
+    known.current = data;
     const sentences = changes.length > MAX_TOASTS ? [texts.manyChanges] : changes;
     for (const sentence of sentences) toasts.info(sentence, TOAST_LONG_SECONDS);
   }, [data, toasts]);

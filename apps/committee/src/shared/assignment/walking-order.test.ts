@@ -9,6 +9,7 @@ function team(
   return {
     id: name,
     name,
+    status: 'Qualified',
     sector: null,
     sub_sector: [],
     table: place && { table_id: name, location: place[0], name: place[1] },

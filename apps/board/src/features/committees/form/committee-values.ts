@@ -19,7 +19,7 @@ export interface ChosenTeam {
   readonly id: string;
   readonly name: string;
   readonly sector: string | null;
-  /** Known only for a team that was chosen in this form; teams assigned before stay, whatever their status. */
+  /** Teams assigned before stay, whatever their status. Unknown in drafts of earlier versions. */
   readonly status?: TeamStatus;
   /** The committee has evaluated it, so it cannot be removed. */
   readonly evaluated: boolean;
@@ -64,9 +64,10 @@ export function committeeValues(
     phone_number: committee.phone_number ?? '',
     password: '',
     members: members.map(({ id, full_name, title }) => ({ key: id, full_name, title: title ?? '' })),
-    teams: teams.map(({ id, name, sector, types }) => ({
+    teams: teams.map(({ id, name, status, sector, types }) => ({
       id,
       name,
+      status,
       sector: sector?.name ?? null,
       evaluated: types.eco || types.idea || types.tech,
     })),

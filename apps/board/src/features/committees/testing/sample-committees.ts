@@ -43,6 +43,7 @@ export function sampleCommitteeTeam(changes: Partial<CommitteeTeam> = {}): Commi
   return {
     id: 't1',
     name: 'مدار',
+    status: 'Qualified',
     sector: { id: 's1', name: 'الصحة الرقمية' },
     sub_sector: [],
     table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
