@@ -123,7 +123,7 @@ describe('a leader who changes their own email', () => {
     const { email } = newcomer();
     await change(session, email);
     const token = await tokenFor(portal, email);
-    const other = await signIn(portal.app, 'leader6');
+    const other = await signIn(portal.app, 'leader8');
     expect((await other('POST', '/members', { ...newcomer(), email })).status).toBe(201);
     expect(await follow(token)).toMatchObject({ status: 422, message: PERSON_FIELD_TAKEN.email });
     expect(await login('leader5@demo.sa')).toBe(200);

@@ -1,5 +1,11 @@
 import type { AddMemberBody, ChangeMemberBody, Member } from '@portal/api-schema';
-import { LEADER_NOT_DELETABLE, MEMBER_CHANGED, TEAM_FULL } from '@portal/domain/messages';
+import {
+  LEADER_NOT_DELETABLE,
+  MEMBER_CHANGED,
+  TEAM_FULL,
+  TEAM_NOT_PARTICIPATING,
+} from '@portal/domain/messages';
+import { type TeamStatus, takesPart } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { requestEmailChange } from '../auth/email-change.ts';
@@ -7,7 +13,7 @@ import { requireVerification } from '../auth/email-verification.service.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { notFound, refused } from '../errors.ts';
+import { conflict, notFound, refused } from '../errors.ts';
 import { queueMail } from '../mail/mail-request.ts';
 import { changePerson } from '../people/change-person.ts';
 import { insertPerson, type UserRow } from '../people/people.repository.ts';
@@ -24,7 +30,7 @@ export type WhoseTeam = { led_by: string } | { team_id: string };
 
 /**
  * Adds a person to a team.
- * @throws HttpError 404 no such team · 422 registration is closed, the team is full, or another person has the email,
+ * @throws HttpError 404 no such team · 409 the leader's team does not take part · 422 registration is closed, the team is full, or another person has the email,
  * identity or phone number
  */
 export async function addMember(
@@ -33,7 +39,8 @@ export async function addMember(
   whose: WhoseTeam,
   body: AddMemberBody,
 ): Promise<Member> {
-  return changeMembers(context, actor, whose, async (tx, { team_id, settings }) => {
+  return changeMembers(context, actor, whose, async (tx, { team_id, status, settings }) => {
+    if ('led_by' in whose && !takesPart(status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireRoomFor((await countMembers(tx, team_id)) + 1, settings);
     const user_id = await storeMember(tx, team_id, body);
     return { action: 'member.added', user_id, result: await loadMember(tx, team_id, user_id) };
@@ -127,16 +134,19 @@ async function changeMembers<Result>(
   context: Context,
   actor: Actor,
   whose: WhoseTeam,
-  work: (tx: Database, team: { team_id: string; settings: SettingsRow }) => Promise<MemberChange<Result>>,
+  work: (
+    tx: Database,
+    team: { team_id: string; status: TeamStatus; settings: SettingsRow },
+  ) => Promise<MemberChange<Result>>,
 ): Promise<Result> {
   const lock = async (tx: Database) => {
     const teamId = 'team_id' in whose ? whose.team_id : await findLedTeamId(tx, whose.led_by);
     return teamId === undefined ? undefined : lockTeam(tx, teamId);
   };
-  return changeLocked(context, actor, lock, async ({ id: team_id }, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lock, async ({ id: team_id, status }, { tx, at, audit, publish }) => {
     const settings = await loadSettings(tx);
     requireRegistrationOpen(settings, at);
-    const { action, user_id, result } = await work(tx, { team_id, settings });
+    const { action, user_id, result } = await work(tx, { team_id, status, settings });
     await audit({ action, subject_type: 'user', subject_id: user_id, details: { team_id } });
     await publish(teamChange(team_id));
     return result;

@@ -1,5 +1,5 @@
 import type { Member, MemberData, MembersData, TeamDetails } from '@portal/api-schema';
-import { LEADER_NOT_DELETABLE, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { LEADER_NOT_DELETABLE, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { settings } from '../db/schema/event.ts';
@@ -8,7 +8,7 @@ import { linkTo } from '../testing/mail.ts';
 import { newcomer, newTeam } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
-import { dataOf } from '../testing/test-app.ts';
+import { dataOf, signIn } from '../testing/test-app.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const CLOSED = { status: 422, message: REGISTRATION_CLOSED };
@@ -32,6 +32,16 @@ async function withRegistrationClosed(work: () => Promise<void>): Promise<void> 
 }
 
 describe('a leader', () => {
+  it('of a rejected team adds no member, but may still correct one', async () => {
+    const rejected = await signIn(portal.app, 'leader4');
+    expect(await rejected('POST', '/members', newcomer())).toMatchObject({
+      status: 409,
+      message: TEAM_NOT_PARTICIPATING,
+    });
+    const { user_id } = (await list(rejected)).find(({ is_leader }) => !is_leader) ?? {};
+    expect((await rejected('PUT', '/members', { user_id, specialty: 'تصميم' })).status).toBe(200);
+  });
+
   it('adds, changes and removes a member', async () => {
     const before = await list();
     const person = { ...newcomer(), specialty: 'تصميم' };

@@ -1,5 +1,11 @@
 import type { AddTeamBody, RenameTeamBody, Team } from '@portal/api-schema';
-import { ALREADY_HAS_TEAM, TEAM_CHANGED, TEAM_REQUIRED } from '@portal/domain/messages';
+import {
+  ALREADY_HAS_TEAM,
+  TEAM_CHANGED,
+  TEAM_NOT_PARTICIPATING,
+  TEAM_REQUIRED,
+} from '@portal/domain/messages';
+import { takesPart } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { keepAccount } from '../auth/expiring-accounts.repository.ts';
@@ -37,7 +43,7 @@ export async function addOwnTeam(context: Context, actor: Actor, body: AddTeamBo
 
 /**
  * Renames a team: a leader their own while registration is open, a director any.
- * @throws HttpError 404 not the caller's team · 409 the name changed since `seen` · 422 registration is closed, or a
+ * @throws HttpError 404 not the caller's team · 409 the name changed since `seen`, or the leader's team does not take part · 422 registration is closed, or a
  * director names no team
  */
 export async function renameTeam(
@@ -49,7 +55,10 @@ export async function renameTeam(
   const lock = async (tx: Database) => lockTeam(tx, await teamToRename(tx, caller, team_id));
   return changeLocked(context, actor, lock, async (before, { tx, at, audit, publish }) => {
     const { id } = before;
-    if (!isDirector(caller)) requireRegistrationOpen(await loadSettings(tx), at);
+    if (!isDirector(caller)) {
+      requireRegistrationOpen(await loadSettings(tx), at);
+      if (!takesPart(before.status)) throw conflict(TEAM_NOT_PARTICIPATING);
+    }
     if (before.name === name) return loadTeam(tx, id);
     requireUnchanged(TEAM_CHANGED, { name: before.name }, seen, { name: before.name });
     await updateTeam(tx, id, { name });

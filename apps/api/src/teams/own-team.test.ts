@@ -1,5 +1,5 @@
 import type { LeaderHome, SectorsData, Team, TeamData } from '@portal/api-schema';
-import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { settings } from '../db/schema/event.ts';
@@ -110,6 +110,16 @@ describe('the name of a team', () => {
       expect(await leader('PUT', '/teams', { name: 'متأخر' })).toMatchObject(CLOSED);
     });
     expect((await ownTeam(leader))?.name).toBe('سند');
+  });
+
+  it('cannot be changed by the leader of a rejected team, but by a director', async () => {
+    const leader = await signIn(portal.app, 'leader4');
+    expect(await leader('PUT', '/teams', { name: 'مرفوض' })).toMatchObject({
+      status: 409,
+      message: TEAM_NOT_PARTICIPATING,
+    });
+    const team_id = (await ownTeam(leader))?.id;
+    expect((await director('PUT', '/teams', { team_id, name: 'مصحَّح' })).status).toBe(200);
   });
 
   it('cannot be changed by the leader of another team', async () => {

@@ -1,5 +1,6 @@
 import type { LeaderHome, Team } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
 import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
@@ -35,7 +36,7 @@ export function TeamOverview({ home, team }: TeamOverviewProps) {
         actions={
           <>
             {team.table && <TableChip table={team.table} />}
-            {home.registration_open && <RenameTeam name={team.name} />}
+            {home.registration_open && takesPart(team.status) && <RenameTeam name={team.name} />}
           </>
         }
       />

@@ -23,6 +23,12 @@ test('the page shows the board’s instructions and a card with table and QR cod
   expect(window.print).toHaveBeenCalled();
 });
 
+test('a team that does not take part has no card, and reads why', async () => {
+  await show({ team: sampleTeam({ status: 'Withdrawn' }) });
+  expect(await screen.findByText(/حالة فريقكم «منسحب»/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'طباعة البطاقة' })).toBeNull();
+});
+
 test('a team without a table sees that on its card', async () => {
   await show({ team: sampleTeam({ table: null }) });
   expect(await screen.findByText('لم تُحدَّد بعد')).toBeVisible();

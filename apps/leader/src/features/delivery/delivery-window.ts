@@ -1,9 +1,7 @@
 import type { AvailableRegisters, LeaderHome } from '@portal/api-client';
+import { takesPart } from '@portal/domain/statuses';
 import { formatDateTime } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
-
-/** The server refuses deliveries of these teams even inside the delivery window. */
-const EXCLUDED_STATUSES = ['Rejected', 'Withdrawn'];
 
 /** Until when the team can deliver, or why it cannot. `dates` are the event's, undefined until loaded. */
 export function deliverySentence(
@@ -15,7 +13,7 @@ export function deliverySentence(
   const { window } = texts.project;
   const { delivery_to: until, team } = home;
   const at = (instant: string) => formatDateTime(instant, timeZone);
-  if (EXCLUDED_STATUSES.includes(home.team_status ?? '')) return window.refused;
+  if (home.team_status && !takesPart(home.team_status)) return window.refused;
   if (home.delivery_open) {
     if (until === null) return null;
     const isOwn = team?.availability_to === until && until !== dates?.delivery_to;

@@ -1,6 +1,7 @@
 import type { LeaderHome } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Notice } from '@portal/ui';
+import { takesPart } from '@portal/domain/statuses';
+import { Notice, teamStatuses } from '@portal/ui';
 import { countOf, formatDateTime, nouns } from '@portal/ui/core';
 import { useAvailableRegisters } from '../../shared/registration.ts';
 import { texts } from '../../texts.ts';
@@ -15,6 +16,14 @@ export function RegistrationNotice({ home }: { home: LeaderHome }) {
     return (
       <Notice tone="neutral" title={members.windowClosed}>
         <p>{members.windowClosedText}</p>
+      </Notice>
+    );
+  }
+  const status = home.team?.status;
+  if (status && !takesPart(status)) {
+    return (
+      <Notice tone={teamStatuses[status].tone} title={members.notParticipating(teamStatuses[status].label)}>
+        <p>{members.notParticipatingText}</p>
       </Notice>
     );
   }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaderServer } from '../../testing/leader-server.ts';
 import { openPage } from '../../testing/open-page.ts';
-import { sampleHome, sampleMembers } from '../../testing/samples.ts';
+import { sampleHome, sampleMembers, sampleTeam } from '../../testing/samples.ts';
 
 const show = async (
   home: Parameters<typeof sampleHome>[0],
@@ -45,6 +45,14 @@ test('every member is listed with email and phone number', async () => {
   const row = screen.getByRole('row', { name: /محمد العتيبي/ });
   expect(row).toHaveTextContent('mohammed@demo.sa');
   expect(row).toHaveTextContent('0500000002');
+});
+
+test('a rejected team cannot get members, but may still correct or delete those it has', async () => {
+  await show({ registration_open: true, team: sampleTeam({ status: 'Rejected' }) });
+
+  expect(screen.getByText(/فلا يُضاف إليه أعضاء/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'إضافة عضو' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'حذف محمد العتيبي' })).toBeEnabled();
 });
 
 test('the leader’s new email is shown beside the present one until it is confirmed', async () => {

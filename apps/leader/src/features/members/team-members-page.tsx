@@ -1,5 +1,6 @@
 import type { Member } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
 import { Button, Card, DataTable, EmptyState, PageHeader, SkeletonList, Stack } from '@portal/ui';
 import { UserPlus } from 'lucide-react';
 import { useLeaderHome } from '../../shared/leader-home.request.ts';
@@ -20,6 +21,7 @@ export default function TeamMembersPage() {
 
   const team = home.data?.team ? home.data : undefined;
   const mayChange = team?.registration_open ?? false;
+  const mayAdd = mayChange && team?.team?.status !== undefined && takesPart(team.team.status);
   const full = team !== undefined && team.members_count >= team.max_team_members;
 
   const list = () => {
@@ -41,7 +43,7 @@ export default function TeamMembersPage() {
       <PageHeader
         title={texts.menu.members}
         {...(team && { subtitle: texts.members.count(team.members_count, team.max_team_members) })}
-        {...(mayChange && {
+        {...(mayAdd && {
           actions: (
             <Button
               kind="primary"
