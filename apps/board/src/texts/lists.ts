@@ -1,8 +1,11 @@
+import { countOf, nouns } from '@portal/ui/core';
+
 /** Texts of every list of the board. */
 export const listTexts = {
   all: (filter: string) => `${filter}: الكل`,
   noResults: 'لا توجد نتائج مطابقة',
   noResultsText: 'جرّب كلمة أخرى أو وسّع عوامل التصفية.',
+  found: (count: number) => countOf(count, nouns.result),
   clear: 'مسح البحث والتصفية',
   none: '—',
   name: 'الاسم',

@@ -29,6 +29,7 @@ export const nouns = {
   committee: { one: 'لجنة واحدة', two: 'لجنتان', few: 'لجان', many: 'لجنة', other: 'لجنة' },
   sector: { one: 'قطاع واحد', two: 'قطاعان', few: 'قطاعات', many: 'قطاعًا', other: 'قطاع' },
   criterion: { one: 'معيار واحد', two: 'معياران', few: 'معايير', many: 'معيارًا', other: 'معيار' },
+  result: { one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' },
   day: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
   hour: { one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   minute: { one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },

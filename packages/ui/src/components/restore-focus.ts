@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
 /** Whether no element has the focus, because the one that had it was removed. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
@@ -22,11 +24,21 @@ function headingInside(place: Element): HTMLElement | undefined {
   });
 }
 
+/** When the element is removed while the focus is in it, the nearest heading around its place gets the focus. */
+export function useFocusAfterRemoval(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const left = element.current;
+    return () => {
+      if (left?.contains(document.activeElement)) focusHeadingAfterRemoval(left);
+    };
+  }, [element]);
+}
+
 /**
- * Call it while an element with the focus is being removed: afterwards the nearest heading around its place gets the
- * focus. When the whole page is removed, its headings are too, and nothing happens.
+ * Call it while an element with the focus is being removed. When the whole page is removed, its headings are too, and
+ * nothing happens.
  */
-export function focusHeadingAfterRemoval(element: Element): void {
+function focusHeadingAfterRemoval(element: Element): void {
   const around: Element[] = [];
   for (
     let above = element.parentElement;

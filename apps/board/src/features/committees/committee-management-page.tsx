@@ -2,6 +2,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
@@ -25,9 +26,9 @@ export default function CommitteeManagementPage() {
     <Stack>
       <PageHeader
         title={menuTexts.committees}
-        {...(total !== undefined && {
-          subtitle: committeesTexts.subtitle(countOf(total, nouns.committee)),
-        })}
+        subtitle={
+          total === undefined ? KEEPS_LINE : committeesTexts.subtitle(countOf(total, nouns.committee))
+        }
         actions={
           <>
             <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>

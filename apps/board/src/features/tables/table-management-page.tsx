@@ -1,5 +1,6 @@
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf } from '@portal/ui/core';
+import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
@@ -24,12 +25,11 @@ export default function TableManagementPage() {
     <Stack>
       <PageHeader
         title={menuTexts.tables}
-        {...(counts && {
-          subtitle: tablesTexts.subtitle(
-            countOf(counts.total, tablesTexts.noun),
-            tablesTexts.free(counts.vacant),
-          ),
-        })}
+        subtitle={
+          counts
+            ? tablesTexts.subtitle(countOf(counts.total, tablesTexts.noun), tablesTexts.free(counts.vacant))
+            : KEEPS_LINE
+        }
         actions={
           <>
             <Button onClick={() => actions.showDialog({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>

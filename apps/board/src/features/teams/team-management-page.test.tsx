@@ -32,6 +32,12 @@ test('the figures count all teams, and the list shows one page of them', async (
   expect(await screen.findByText('24 فريقًا · قطاعان')).toBeVisible();
 });
 
+test('the figures have their places before the teams are loaded', async () => {
+  await show(() => new Promise(() => undefined));
+  expect(await screen.findByText('متأهل', { selector: 'dt' })).toBeVisible();
+  expect(screen.getAllByText('—')).toHaveLength(6);
+});
+
 test('filters are kept in the URL and sent to the server', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()]));
 
@@ -39,6 +45,7 @@ test('filters are kept in the URL and sent to the server', async () => {
   await screen.findByRole('option', { name: 'الاستدامة' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
 
+  expect(await screen.findByText('نتيجة واحدة')).toBeVisible();
   expect(url()).toBe(`${HOME}?status=Qualified&sector_id=s2`);
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ status: 'Qualified', sector_id: 's2' }));
 });
@@ -94,6 +101,19 @@ test('the next page is fetched from the server', async () => {
 
   expect(url()).toBe(`${HOME}?page=2`);
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ page: '2' }));
+});
+
+test('an address beyond the last page shows the last page', async () => {
+  const { url, lists } = await show(({ query }) => {
+    const page = Number(query.page ?? 1);
+    const { teams, ...rest } = sampleTeams([sampleTeam()], 45);
+    return { ...rest, teams: page > 3 ? [] : teams, pagination: { page, per_page: 20, total: 45 } };
+  }, 'team-management?page=9&sort=name');
+
+  expect(await screen.findByRole('row', { name: /مدار/ })).toBeVisible();
+  expect(screen.queryByText('لا توجد نتائج مطابقة')).not.toBeInTheDocument();
+  expect(url()).toBe(`${HOME}?sort=name&page=3`);
+  expect(lists().map(({ query }) => query.page)).toEqual(['9', '3']);
 });
 
 test('an event without teams shows an empty state', async () => {

@@ -1,7 +1,8 @@
 import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { ExportButton } from '../../shared/export/export-button.tsx';
+import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { ADD_TEAM_PATH } from '../../shared/paths.ts';
@@ -33,7 +34,7 @@ export default function TeamManagementPage() {
     <Stack>
       <PageHeader
         title={menuTexts.teams}
-        {...(subtitle && { subtitle })}
+        subtitle={subtitle ?? KEEPS_LINE}
         actions={
           <>
             <ExportButton query={{ kind: 'teams' }} />
@@ -43,8 +44,7 @@ export default function TeamManagementPage() {
           </>
         }
       />
-      {teams.isPending && <SkeletonCard lines={2} />}
-      {teams.data && <TeamFigures counts={teams.data.counts} />}
+      <TeamFigures counts={teams.data?.counts} />
       <ListPanel answer={teams} toolbar={<TeamFilters list={list} />}>
         {(data) => <TeamList data={data} list={list} actions={actions} />}
       </ListPanel>

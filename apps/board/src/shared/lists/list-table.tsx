@@ -1,7 +1,10 @@
 import type { Pagination } from '@portal/api-client';
 import { DataTable, type DataTableProps, EmptyState } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { listTexts } from '../../texts/lists.ts';
+import styles from './lists.module.css';
 import { NoResults } from './no-results.tsx';
+import { lastPageOf } from './page-of.ts';
 import type { ListControls } from './use-list.ts';
 
 export interface ListTableProps<Row>
@@ -14,27 +17,35 @@ export interface ListTableProps<Row>
   readonly defaultSort?: string;
 }
 
-/** One page of a list, sorted and paged through the URL. */
+/** One page of a list, sorted and paged through the URL; filtered, with the number of records that were found. */
 export function ListTable<Row extends object>({
   list,
-  pagination: { page, per_page, total },
+  pagination,
   empty,
   defaultSort,
   ...table
 }: ListTableProps<Row>) {
   const sort = list.sort ?? defaultSort;
+  const { page, per_page, total } = pagination;
   return (
-    <DataTable
-      {...table}
-      empty={list.isFiltered ? <NoResults onClear={list.clear} /> : <EmptyState {...empty} />}
-      {...(sort && { sort })}
-      onSort={(next) => list.change({ sort: next === defaultSort ? undefined : next })}
-      paging={{
-        page,
-        perPage: per_page,
-        total,
-        onChange: (next) => list.change({ page: String(next) }),
-      }}
-    />
+    <>
+      <p className={styles.found} role="status">
+        {list.isFiltered && total > 0 && listTexts.found(total)}
+      </p>
+      <DataTable
+        {...table}
+        empty={list.isFiltered ? <NoResults onClear={list.clear} /> : <EmptyState {...empty} />}
+        // `useList` leads from a page beyond the last one to the last one.
+        loading={page > lastPageOf(pagination)}
+        {...(sort && { sort })}
+        onSort={(next) => list.change({ sort: next === defaultSort ? undefined : next })}
+        paging={{
+          page,
+          perPage: per_page,
+          total,
+          onChange: (next) => list.change({ page: String(next) }),
+        }}
+      />
+    </>
   );
 }

@@ -1,14 +1,20 @@
-import type { Api } from '@portal/api-client';
+import type { Api, Pagination } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { lastPageOf } from './page-of.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
 
 interface ListQuery {
   readonly sort?: string;
 }
 
+interface ListData {
+  readonly pagination: Pagination;
+}
+
 /** Where a list comes from: how its URL is read, and the call that answers it. */
-export interface ListSource<Query extends ListQuery, Data> {
+export interface ListSource<Query extends ListQuery, Data extends ListData> {
   readonly queryOf: (params: URLSearchParams) => Query;
   readonly queryKey: (query: Query) => QueryKey;
   readonly fetch: (api: Api, query: Query, options: { readonly signal: AbortSignal }) => Promise<Data>;
@@ -34,8 +40,13 @@ export interface List<Query, Data> extends ListControls {
   readonly answer: UseQueryResult<Data>;
 }
 
-/** A list of the API whose page, sort, search and filters are kept in the URL. */
-export function useList<Query extends ListQuery, Data>(source: ListSource<Query, Data>): List<Query, Data> {
+/**
+ * A list of the API whose page, sort, search and filters are kept in the URL. A page beyond the last one, of an old
+ * address or after a deletion, leads to the last one.
+ */
+export function useList<Query extends ListQuery, Data extends ListData>(
+  source: ListSource<Query, Data>,
+): List<Query, Data> {
   const { api } = useShell();
   const { params, change, clear } = useListParams(source.foreignParam);
   const query = source.queryOf(params);
@@ -44,13 +55,20 @@ export function useList<Query extends ListQuery, Data>(source: ListSource<Query,
     queryFn: ({ signal }) => source.fetch(api, query, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = answer;
+  const lastPage = data && lastPageOf(data.pagination);
+  const isBeyond =
+    data !== undefined && !isPlaceholderData && data.pagination.page > lastPageOf(data.pagination);
+  useEffect(() => {
+    if (isBeyond) change({ page: String(lastPage) });
+  }, [isBeyond, lastPage, change]);
   return {
     params,
     query,
     answer,
     // A query may have an order of its own where the URL names none.
     sort: params.get('sort') ? query.sort : undefined,
-    isFiltered: Object.keys(query).some((field) => field !== 'sort'),
+    isFiltered: Object.keys(query).some((field) => field !== 'sort' && field !== 'page'),
     change,
     clear,
   };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalProvider } from '../../core/index.ts';
 import { Button } from './button.tsx';
@@ -22,4 +22,20 @@ it('is busy and ignores clicks while loading, and works again as soon as that en
   expect(idle.querySelector('svg')).toBeNull();
   await user.click(idle);
   expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+it('that is removed with the focus passes it to the heading above', async () => {
+  const section = (withButton: boolean) => (
+    <main>
+      <h1>الفريق</h1>
+      <section>
+        <h2>الملفات</h2>
+        <ul>{withButton && <Button>حذف</Button>}</ul>
+      </section>
+    </main>
+  );
+  const { rerender } = render(section(true), { wrapper: PortalProvider });
+  screen.getByRole('button', { name: 'حذف' }).focus();
+  rerender(section(false));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'الملفات' })).toHaveFocus());
 });

@@ -1,7 +1,8 @@
 import { useLinkClick } from '@portal/ui/core';
 import AntButton from 'antd/es/button';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useFocusAfterRemoval } from '../restore-focus.ts';
 import { busyProps } from './busy.tsx';
 import styles from './button.module.css';
 
@@ -35,7 +36,10 @@ const KINDS = {
   danger: { danger: true },
 } as const;
 
-/** antd's button in the portal's kinds; with `href` it is a link that navigates through the shell. */
+/**
+ * antd's button in the portal's kinds; with `href` it is a link that navigates through the shell. A button that is
+ * removed with the focus, such as the one that deleted its row, passes it to the heading above.
+ */
 export function Button({
   kind = 'default',
   type = 'button',
@@ -46,8 +50,11 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const follow = useLinkClick(href);
+  const button = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  useFocusAfterRemoval(button);
   return (
     <AntButton
+      ref={button}
       {...KINDS[kind]}
       {...rest}
       {...busyProps(loading)}

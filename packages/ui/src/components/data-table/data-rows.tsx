@@ -65,7 +65,6 @@ export function DataRows<Row extends object>({
       dataSource={[...rows]}
       rowKey={rowKey}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       onChange={(_paging, _filters, sorter) => {
         if (Array.isArray(sorter) || !onSort) return;
         const key = String(sorter.columnKey);

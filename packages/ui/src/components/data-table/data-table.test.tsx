@@ -68,6 +68,14 @@ it('becomes cards below the width given by cardsBelow', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+it('becomes cards where the table would be wider than its place, instead of cutting columns', () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+  showTable(DESKTOP);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'الفرق' })).toBeVisible();
+});
+
 it('calls onSort and does not sort the rows itself', async () => {
   const onSort = jest.fn();
   showTable(DESKTOP, { sort: 'name', onSort });

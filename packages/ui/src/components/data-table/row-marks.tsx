@@ -44,10 +44,7 @@ export function AllMark<Row>({ keys, selection }: AllMarkProps<Row>) {
         aria-label={selection.allLabel}
         checked={all}
         ref={(box) => {
-          if (!box) return;
-          box.indeterminate = marked > 0 && !all;
-          // antd renders every title again in a hidden row that it measures; that copy must not be focusable.
-          box.disabled = box.closest('tr[aria-hidden="true"]') !== null;
+          if (box) box.indeterminate = marked > 0 && !all;
         }}
         onChange={() => selection.onChange(new Set(all ? [] : keys))}
       />

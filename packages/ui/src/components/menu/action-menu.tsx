@@ -1,8 +1,8 @@
 import Dropdown from 'antd/es/dropdown';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { focusHeadingAfterRemoval } from '../restore-focus.ts';
+import { useFocusAfterRemoval } from '../restore-focus.ts';
 
 export interface MenuAction {
   readonly key: string;
@@ -26,12 +26,7 @@ interface ActionMenuProps {
  */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const left = place.current;
-    return () => {
-      if (left?.contains(document.activeElement)) focusHeadingAfterRemoval(left);
-    };
-  }, []);
+  useFocusAfterRemoval(place);
   return (
     <Dropdown
       trigger={['click']}
