@@ -90,7 +90,8 @@ test('a director adds a team, seats it, decides its status, extends its delivery
 
   await test.step('the team is deleted', async () => {
     await page.getByRole('link', { name: TEAM }).click();
-    await page.getByRole('button', { name: 'حذف الفريق' }).click();
+    await page.getByRole('button', { name: `إجراءات ${TEAM}` }).click();
+    await page.getByRole('menuitem', { name: 'حذف الفريق' }).click();
     await dialog.getByRole('button', { name: 'حذف الفريق' }).click();
     await expect(page.getByText(`حُذف فريق ${TEAM}`)).toBeVisible();
     await expect(page).toHaveURL(/team-management$/);

@@ -18,7 +18,7 @@ import { reportFailure } from '../shared/area-loading/client-reports.ts';
 import { quarantine } from '../shared/area-loading/load-area.ts';
 import type { AreaEntry } from '../shared/area-loading/registry.ts';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
-import { recordPage } from '../shared/navigation/previous-page.ts';
+import { lastAddress, recordPage, recordSearch } from '../shared/navigation/previous-page.ts';
 import { api } from '../shared/session/api.ts';
 import { forgetReturnPath } from '../shared/session/return-path.ts';
 import { readCurrentStatus, type StoredUser } from '../shared/session/session-storage.ts';
@@ -43,7 +43,10 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
   const services = useShellServices(user, entry, changeState);
 
   useFocusAfterChange(area.data?.entry.version);
-  useEffect(() => recordPage(pathname + search), [pathname, search]);
+  useEffect(() => {
+    recordPage(pathname + search);
+    recordSearch(pathname, search);
+  }, [pathname, search]);
   useEffect(forgetReturnPath, []);
   useEffect(preloadConfirm, []);
 
@@ -65,21 +68,27 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
   const menu = area.data ? menuOf(area.data.module, menuState) : [];
   const route = area.data?.module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, pathname));
   const activePath = route?.menu ?? route?.path ?? '';
+  const items = menu.map(({ path, label, icon }) => ({
+    key: path,
+    label,
+    icon,
+    href: resolvePath(entry.prefix, path),
+    active: activePath === path || activePath.startsWith(`${path}/`),
+  }));
+  const parents = items.filter(({ href, active }) => active && href !== pathname);
   return (
     <ShellContext value={services}>
       <PortalLayout
         eventName={services.event.name}
         userName={user.full_name}
         roleLabel={texts.roles[user.role]}
+        above={[
+          { label: texts.roles[user.role], href: entry.home },
+          ...parents.map(({ label, href }) => ({ label, href: lastAddress(href) })),
+        ]}
         pageTitle={accountPage?.label ?? route?.title ?? null}
         accountLinks={accountLinks(entry.prefix)}
-        menu={menu.map(({ path, label, icon }) => ({
-          key: path,
-          label,
-          icon,
-          href: resolvePath(entry.prefix, path),
-          active: activePath === path || activePath.startsWith(`${path}/`),
-        }))}
+        menu={items}
         onNavigate={services.navigate}
         onSignOut={signOut}
         card={accountPage === undefined && hasCard(user.role, pathname)}

@@ -2,7 +2,8 @@ import type { CommitteeData } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { ActionMenu, Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Trash2 } from 'lucide-react';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
 import { COMMITTEES_PATH, editCommitteePath } from '../../shared/paths.ts';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
@@ -50,12 +51,21 @@ function CommitteeView({ committee, members }: CommitteeData) {
         title={committee.full_name}
         actions={
           <>
-            <Button kind="danger" onClick={() => void leave()}>
-              {committeesTexts.delete}
-            </Button>
             <Button kind="primary" href={resolvePath(prefix, editCommitteePath(committee.id))}>
               {committeesTexts.edit}
             </Button>
+            <ActionMenu
+              label={committeesTexts.actionsOf(committee.full_name)}
+              actions={[
+                {
+                  key: 'delete',
+                  label: committeesTexts.delete,
+                  icon: <Trash2 size={16} strokeWidth={1.6} aria-hidden />,
+                  danger: true,
+                  onChoose: () => void leave(),
+                },
+              ]}
+            />
           </>
         }
       />

@@ -166,7 +166,8 @@ test('the page of a deleted team does not refetch it, and leads to the list', as
     },
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'حذف الفريق' }));
+  await screen.findByRole('button', { name: 'إجراءات مدار' });
+  await chooseAction('مدار', 'حذف الفريق');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'حذف الفريق' }));
   await waitFor(() => expect(url()).toMatch(/team-management$/));

@@ -2,7 +2,17 @@ import type { TeamDetails } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { LoadFailure, teamTitle } from '@portal/area-kit';
-import { Button, Columns, EmptyState, PageHeader, SkeletonCard, Stack, TeamStatusTag } from '@portal/ui';
+import {
+  ActionMenu,
+  Button,
+  Columns,
+  EmptyState,
+  PageHeader,
+  SkeletonCard,
+  Stack,
+  TeamStatusTag,
+} from '@portal/ui';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
@@ -11,6 +21,7 @@ import type { TeamRef } from '../../shared/team-actions/team-ref.ts';
 import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
+import { teamsTexts } from '../../texts/teams.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -94,14 +105,23 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         {...(details.leader && { subtitle: `${teamDetailsTexts.leader}: ${details.leader.full_name}` })}
         actions={
           <>
-            <Button kind="danger" onClick={() => void remove()}>
-              {teamActionsTexts.delete}
-            </Button>
             <Button onClick={() => renaming.show(team)}>{teamDetailsTexts.rename}</Button>
             <Button onClick={() => actions.showDialog('table', [ref])}>{teamActionsTexts.table}</Button>
             <Button kind="primary" onClick={() => actions.showDialog('status', [ref])}>
               {teamActionsTexts.status}
             </Button>
+            <ActionMenu
+              label={teamsTexts.actionsOf(team.name)}
+              actions={[
+                {
+                  key: 'delete',
+                  label: teamActionsTexts.delete,
+                  icon: <Trash2 size={16} strokeWidth={1.6} aria-hidden />,
+                  danger: true,
+                  onChoose: () => void remove(),
+                },
+              ]}
+            />
           </>
         }
       />

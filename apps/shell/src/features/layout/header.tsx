@@ -1,9 +1,18 @@
-import { Menu } from 'lucide-react';
+import { AppLink } from '@portal/ui/core';
+import { ChevronRight, Menu } from 'lucide-react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 import { type AccountLink, UserMenu } from './user-menu.tsx';
 
+/** A page above the current one. */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
 interface HeaderProps {
+  /** The pages above the current one, from the home on; the last one is the page that «back» means on a phone. */
+  readonly above: readonly Crumb[];
   readonly pageTitle: string | null;
   readonly userName: string;
   readonly roleLabel: string;
@@ -13,7 +22,15 @@ interface HeaderProps {
 }
 
 /** Menu button (narrow screens), breadcrumb and user menu. */
-export function Header({ pageTitle, userName, roleLabel, accountLinks, onOpenMenu, onSignOut }: HeaderProps) {
+export function Header({
+  above,
+  pageTitle,
+  userName,
+  roleLabel,
+  accountLinks,
+  onOpenMenu,
+  onSignOut,
+}: HeaderProps) {
   return (
     <header className={styles.header}>
       <button
@@ -27,7 +44,14 @@ export function Header({ pageTitle, userName, roleLabel, accountLinks, onOpenMen
       </button>
       <nav aria-label={texts.layout.breadcrumb} className={styles.breadcrumb}>
         <ol>
-          <li>{roleLabel}</li>
+          {above.map(({ label, href }, index) => (
+            <li key={href} className={index > 0 ? styles.back : undefined}>
+              <AppLink href={href}>
+                <ChevronRight className={styles.backIcon} size={16} strokeWidth={1.8} aria-hidden />
+                {label}
+              </AppLink>
+            </li>
+          ))}
           {pageTitle !== null && <li aria-current="page">{pageTitle}</li>}
         </ol>
       </nav>

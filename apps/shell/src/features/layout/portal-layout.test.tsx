@@ -14,6 +14,10 @@ function showLayout() {
         userName="سارة القحطاني"
         roleLabel="قائد فريق"
         accountLinks={[{ href: '/p/my-devices', label: 'أجهزتي', icon: Monitor }]}
+        above={[
+          { label: 'قائد فريق', href: '/p/home' },
+          { label: 'الفرق', href: '/p/teams?status=Qualified' },
+        ]}
         pageTitle="الرئيسية"
         card={false}
         menu={[
@@ -35,7 +39,7 @@ it('marks the current page in the menu and shows it in the breadcrumb', () => {
 
   expect(screen.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'مركز المساعدة' })).not.toHaveAttribute('aria-current');
-  expect(screen.getByRole('navigation', { name: 'مسار الصفحة' })).toHaveTextContent('قائد فريقالرئيسية');
+  expect(screen.getByRole('navigation', { name: 'مسار الصفحة' })).toHaveTextContent('قائد فريقالفرقالرئيسية');
 });
 
 it('navigates through the shell when a menu link is followed', async () => {
@@ -44,6 +48,16 @@ it('navigates through the shell when a menu link is followed', async () => {
   await user.click(screen.getByRole('link', { name: 'مركز المساعدة' }));
 
   expect(onNavigate).toHaveBeenCalledWith('/p/help');
+});
+
+it('leads back to the pages above with the breadcrumb', async () => {
+  const { onNavigate, user } = showLayout();
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'مسار الصفحة' }));
+
+  await user.click(breadcrumb.getByRole('link', { name: 'الفرق' }));
+  expect(onNavigate).toHaveBeenCalledWith('/p/teams?status=Qualified');
+  await user.click(breadcrumb.getByRole('link', { name: 'قائد فريق' }));
+  expect(onNavigate).toHaveBeenLastCalledWith('/p/home');
 });
 
 it('signs out from the user menu', async () => {

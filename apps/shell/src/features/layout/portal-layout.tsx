@@ -2,7 +2,7 @@ import { LinkProvider } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
-import { Header } from './header.tsx';
+import { type Crumb, Header } from './header.tsx';
 import styles from './layout.module.css';
 import { type LayoutMenuItem, Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -15,6 +15,8 @@ interface PortalLayoutProps {
   readonly roleLabel: string;
   /** The pages of the person's own account, in the user menu. */
   readonly accountLinks: readonly AccountLink[];
+  /** The pages above the current one. */
+  readonly above: readonly Crumb[];
   /** Null while the area is loading. */
   readonly pageTitle: string | null;
   /** Renders the page inside one white card. */
@@ -34,6 +36,7 @@ export function PortalLayout({
   userName,
   roleLabel,
   accountLinks,
+  above,
   pageTitle,
   card,
   onNavigate,
@@ -57,6 +60,7 @@ export function PortalLayout({
         </SidebarDrawer>
         <div className={styles.body}>
           <Header
+            above={above}
             pageTitle={pageTitle}
             userName={userName}
             roleLabel={roleLabel}

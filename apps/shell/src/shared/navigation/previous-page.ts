@@ -22,7 +22,26 @@ export function previousPage(): string | null {
   return sessionStorage.getItem(PREVIOUS_KEY);
 }
 
+const SEARCHES_KEY = 'searches';
+
+function readSearches(): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(SEARCHES_KEY) ?? '{}') as Record<string, string>;
+}
+
+/** Records how a page of the menu was left (its filters, sort and page), for links that lead back to it. */
+export function recordSearch(pathname: string, search: string): void {
+  const { [pathname]: _before, ...others } = readSearches();
+  const searches = search ? { ...others, [pathname]: search } : others;
+  sessionStorage.setItem(SEARCHES_KEY, JSON.stringify(searches));
+}
+
+/** The address of a page as this tab showed it last. */
+export function lastAddress(pathname: string): string {
+  return pathname + (readSearches()[pathname] ?? '');
+}
+
 export function forgetPages(): void {
+  sessionStorage.removeItem(SEARCHES_KEY);
   sessionStorage.removeItem(PREVIOUS_KEY);
   sessionStorage.removeItem(CURRENT_KEY);
 }
