@@ -1,11 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineOptions } from './engines/support/test.ts';
 import { cheapestBrowser } from './support/browser.ts';
 import type { PortalOptions } from './support/test.ts';
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
+const ENGINE_STORIES = '**/engines/*.spec.ts';
+
 /** Every worker has portals of its own, copied from one that `npm test` prepared: stories depend on no other story. */
-export default defineConfig<object, PortalOptions>({
+export default defineConfig<object, PortalOptions & EngineOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
@@ -45,8 +48,11 @@ export default defineConfig<object, PortalOptions>({
     },
     {
       name: 'single',
-      testIgnore: '**/deployed/**',
+      testIgnore: ['**/deployed/**', ENGINE_STORIES],
       use: { ...desktop, portalKind: 'single' },
     },
+    // The other engines, each with one browser for all of its stories.
+    { name: 'firefox', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'firefox' } },
+    { name: 'webkit', workers: 1, testMatch: ENGINE_STORIES, use: { engine: 'webkit' } },
   ],
 });

@@ -3,13 +3,13 @@ import { expectFocusRings } from './focus-ring.ts';
 import { signIn } from './sign-in.ts';
 
 /** The home page of each area, to which its accounts are led. */
-const HOMES = {
+export const HOMES = {
   leader: '/team-leader-dashboard/portal/home',
   board: '/board-of-directors/portal/team-management',
   committee: '/judging-committees-dashboard/portal/home',
 };
 
-type AreaName = keyof typeof HOMES;
+export type AreaName = keyof typeof HOMES;
 
 /** The seam between the shell and an area: sign-in, home, kept session, the bounds of a role, and the keyboard. */
 export async function expectEntry(page: Page, email: string, area: AreaName): Promise<void> {

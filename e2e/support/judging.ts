@@ -4,7 +4,7 @@ import { authorization } from './sign-in.ts';
 export type TypeName = 'الاقتصادي' | 'الفكرة' | 'التقني';
 
 /** What the save button of each type is called. */
-const SAVE: Record<TypeName, string> = {
+export const SAVE: Record<TypeName, string> = {
   الاقتصادي: 'حفظ التقييم الاقتصادي',
   الفكرة: 'حفظ تقييم الفكرة',
   التقني: 'حفظ التقييم التقني',

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
-const DEMO_PASSWORD = 'Demo@2026';
+export const DEMO_PASSWORD = 'Demo@2026';
 
 /** What the API says of the person who signs in; the portal keeps it whole. */
 interface SignedIn {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
-import { run, runNode, ToolFailure } from '../processes.ts';
-import { installDebianPackages, whichProgram } from './programs.ts';
+import { runNode, ToolFailure } from '../processes.ts';
+import { firstThatAnswers, installDebianPackages } from './programs.ts';
 
 const DEBIAN_PACKAGE = 'chromium';
 const PROGRAMS = [DEBIAN_PACKAGE, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -36,7 +36,7 @@ async function installDebianPackage(name: string): Promise<string | undefined> {
 export async function findInstalledChromium(): Promise<string | undefined> {
   const wanted = process.env.CHROME_PATH;
   if (!wanted) return firstThatAnswers([...PROGRAMS, chromium.executablePath()]);
-  if (await answers(wanted)) return wanted;
+  if (await firstThatAnswers([wanted])) return wanted;
   throw new ToolFailure(`CHROME_PATH names no browser that can be started: ${wanted}`);
 }
 
@@ -51,17 +51,4 @@ async function download(): Promise<string> {
   throw new ToolFailure(
     `No Chromium can be found or installed: install chromium or set CHROME_PATH (${reason}).`,
   );
-}
-
-async function firstThatAnswers(programs: string[]): Promise<string | undefined> {
-  for (const program of programs) {
-    const path = program.includes('/') ? program : await whichProgram(program);
-    if (path && (await answers(path))) return path;
-  }
-  return undefined;
-}
-
-async function answers(path: string): Promise<boolean> {
-  const { code } = await run(path, ['--version'], { quiet: true }).catch(() => ({ code: 1 }));
-  return code === 0;
 }

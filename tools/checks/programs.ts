@@ -7,22 +7,44 @@ export async function whichProgram(program: string): Promise<string | undefined>
   return code === 0 ? output.trim() : undefined;
 }
 
+/** Path of the first of these programs, each a name on PATH or a path, that says its version; undefined when none does. */
+export async function firstThatAnswers(programs: readonly string[]): Promise<string | undefined> {
+  for (const program of programs) {
+    const path = program.includes('/') ? program : await whichProgram(program);
+    if (path && (await answers(path))) return path;
+  }
+  return undefined;
+}
+
+async function answers(path: string): Promise<boolean> {
+  const { code } = await run(path, ['--version'], { quiet: true }).catch(() => ({ code: 1 }));
+  return code === 0;
+}
+
 /** Another program may be installing; in seconds. */
 const WAIT_FOR_LOCK = '--option=DPkg::Lock::Timeout=120';
 
-/** Installs Debian's packages as root on Debian. Returns whether it tried. */
-export async function installDebianPackages(packages: string[]): Promise<boolean> {
+let lastInstallation: Promise<unknown> = Promise.resolve();
+
+/** Installs Debian's packages as root on Debian, after what this process installs already. Returns whether it tried. */
+export async function installDebianPackages(packages: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  const installation = lastInstallation.then(() => install(packages));
+  lastInstallation = installation.catch(() => {});
+  await installation;
+  return true;
+}
+
+async function install(packages: readonly string[]): Promise<void> {
   console.log(`Installing from Debian: ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
+  const aptInstall = () =>
     run('apt-get', ['install', '-y', '--no-install-recommends', WAIT_FOR_LOCK, ...packages], {
       quiet: true,
       env,
     });
-  if ((await install()).code === 0) return true;
+  if ((await aptInstall()).code === 0) return;
   // The lists of packages are missing or old.
   await run('apt-get', ['update'], { quiet: true, env });
-  await install();
-  return true;
+  await aptInstall();
 }

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 import { dependencies } from '../dependencies/dependency-check.ts';
 import { apiEmbedded, apiOnServer, units } from '../jest-checks.ts';
 import { lint, types } from '../static-checks.ts';
-import { stories } from '../stories/story-check.ts';
+import { stories } from '../stories/stories.ts';
 import type { Part, Selection } from './selection.ts';
 
 /** The steps that run a selection, the cheap ones first. */
@@ -15,7 +15,7 @@ export function checksOf(selection: Selection): Check[] {
     ...(selection.units === 'all' ? [dependencies] : []),
     ...(isEmpty(selection.units) ? [] : [units(pathsOf(selection.units))]),
     ...(isEmpty(api) ? [] : [apiEmbedded(pathsOf(api)), apiOnServer(pathsOf(api))]),
-    ...(isEmpty(selection.stories) ? [] : [stories({ ...pathsOf(selection.stories), kinds })]),
+    ...(isEmpty(selection.stories) ? [] : stories({ ...pathsOf(selection.stories), kinds })),
   ];
 }
 

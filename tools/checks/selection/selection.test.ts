@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../processes.ts';
+import { checksOf } from './checks-of.ts';
 import { selectByChange } from './select-by-change.ts';
 import { selectByName } from './select-by-name.ts';
-import { EVERYTHING, LINT_ONLY } from './selection.ts';
-import { STORY_FOLDERS } from './story-folders.ts';
+import { EVERYTHING, LINT_ONLY, type Selection } from './selection.ts';
+import { STORY_PLACES } from './story-folders.ts';
 import { dependentsOf, type Member, readGraph } from './workspace-graph.ts';
 
 const member = (folder: string, uses: string[] = []): Member => ({
@@ -38,7 +39,9 @@ it('knows every folder of stories', () => {
   const folders = readdirSync(join(ROOT, 'e2e'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'support' && entry.name !== 'fixtures')
     .map(({ name }) => `e2e/${name}`);
-  expect(folders.sort()).toEqual([...STORY_FOLDERS].sort());
+  const places = STORY_PLACES.filter((place) => !place.endsWith('.ts'));
+  expect(folders.sort()).toEqual(places.sort());
+  expect(STORY_PLACES.filter((place) => !existsSync(join(ROOT, place)))).toEqual([]);
   expect(existsSync(join(ROOT, 'e2e/support'))).toBe(true);
 });
 
@@ -48,9 +51,26 @@ describe('what is named', () => {
       types: true,
       units: ['apps/board', 'apps/committee'],
       api: [],
-      stories: ['e2e/board', 'e2e/committee'],
+      stories: ['e2e/board', 'e2e/engines/board.spec.ts', 'e2e/committee', 'e2e/engines/committee.spec.ts'],
       kinds: ['single'],
     });
+  });
+
+  it('runs its stories in Chromium, and its main ones in Firefox and WebKit', () => {
+    const steps = (selection: Selection) => checksOf(selection).map(({ name }) => name);
+    expect(steps(selectByName(['committee'], GRAPH))).toEqual([
+      'types',
+      'lint',
+      'units',
+      'stories',
+      'stories in Firefox and WebKit',
+    ]);
+    expect(steps(selectByName(['deployed'], GRAPH))).toEqual(['types', 'lint', 'stories']);
+    expect(steps(selectByChange(['e2e/engines/board.spec.ts'], GRAPH))).toEqual([
+      'types',
+      'lint',
+      'stories in Firefox and WebKit',
+    ]);
   });
 
   it('is tested on both databases when it is the API', () => {
@@ -78,12 +98,13 @@ describe('a change', () => {
       types: true,
       units: ['apps/committee'],
       api: [],
-      stories: ['e2e/committee'],
+      stories: ['e2e/committee', 'e2e/engines/committee.spec.ts'],
       kinds: ['single'],
       reasons: ['committee changed.'],
     });
     expect(selectByChange(['apps/board/src/area.tsx'], GRAPH).stories).toEqual([
       'e2e/board',
+      'e2e/engines/board.spec.ts',
       'e2e/committee',
     ]);
   });
@@ -91,7 +112,12 @@ describe('a change', () => {
   it('of a package reaches all that depend on it, through others too', () => {
     const selection = selectByChange(['packages/area-kit/src/menu.tsx'], GRAPH);
     expect(selection.units).toEqual(['apps/board', 'apps/committee', 'packages/area-kit']);
-    expect(selection.stories).toEqual(['e2e/board', 'e2e/committee']);
+    expect(selection.stories).toEqual([
+      'e2e/board',
+      'e2e/engines/board.spec.ts',
+      'e2e/committee',
+      'e2e/engines/committee.spec.ts',
+    ]);
     expect(selection.reasons).toEqual(['area-kit changed, and with it board, committee.']);
   });
 

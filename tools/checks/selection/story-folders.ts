@@ -1,12 +1,15 @@
+/** The stories that run in Firefox and WebKit, and only there. */
+export const ENGINE_STORIES = 'e2e/engines';
+
 /**
- * The folders of `e2e` that hold the stories of an app. Every story runs through the shell and the API, so a change in one of
+ * The stories of an app: folders of `e2e`, and what of it runs in the other engines. Every story runs through the shell and the API, so a change in one of
  * these reaches all of them.
  */
-const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  shell: ['e2e/shell', 'e2e/areas'],
-  leader: ['e2e/leader'],
-  board: ['e2e/board'],
-  committee: ['e2e/committee'],
+const STORIES: Readonly<Record<string, readonly string[]>> = {
+  shell: ['e2e/shell', 'e2e/areas', ENGINE_STORIES],
+  leader: ['e2e/leader', `${ENGINE_STORIES}/leader.spec.ts`],
+  board: ['e2e/board', `${ENGINE_STORIES}/board.spec.ts`],
+  committee: ['e2e/committee', `${ENGINE_STORIES}/committee.spec.ts`],
 };
 
 /** Folders whose stories also open pages of an area that is not theirs: a change there reaches them. */
@@ -19,7 +22,7 @@ export const DEPLOYED_STORIES = 'e2e/deployed';
 
 /** The stories of an app itself, with its seam to the shell. */
 export function storiesOf(app: string): readonly string[] {
-  return FOLDERS[app] ?? [];
+  return STORIES[app] ?? [];
 }
 
 /** The stories that a change in an area can reach. */
@@ -27,5 +30,5 @@ export function storiesReachedBy(area: string): readonly string[] {
   return [...storiesOf(area), ...(ALSO_OPENED_BY[area] ?? [])];
 }
 
-/** Every folder that holds stories. */
-export const STORY_FOLDERS: readonly string[] = [...Object.values(FOLDERS).flat(), DEPLOYED_STORIES];
+/** Everything that holds stories. */
+export const STORY_PLACES: readonly string[] = [...Object.values(STORIES).flat(), DEPLOYED_STORIES];

@@ -1,0 +1,24 @@
+import { signIn, signOut } from './support/session.ts';
+import { test } from './support/test.ts';
+
+/** Finished by one committee in the demo event. */
+const FINISHED_TEAMS = { firefox: 'خطوة', webkit: 'مدد' };
+
+test('a super-admin signs in, re-opens an evaluation and signs out', async ({ visitor, engine }) => {
+  const team = FINISHED_TEAMS[engine];
+  await signIn(visitor, 'super@demo.sa', 'board');
+  await visitor.click({ role: 'link', name: 'الفرق المقيّمة' });
+  await visitor.click({ role: 'button', name: `إعادة فتح تقييم ${team}` });
+  const dialog = { role: 'dialog', name: `إعادة فتح تقييم ${team}` };
+  await visitor.type({ label: 'السبب (اختياري)', within: dialog }, 'يرجى مراجعة درجة الفكرة');
+  await visitor.click({ role: 'button', name: 'إعادة فتح التقييم', within: dialog });
+  await visitor.sees({ text: `أُعيد فتح تقييم ${team}` });
+  await visitor.seesNo({ role: 'row', name: new RegExp(team) });
+  await signOut(visitor);
+});
+
+test('an authority signs in to the same home and signs out', async ({ visitor }) => {
+  await signIn(visitor, 'authority@demo.sa', 'board');
+  await visitor.sees({ role: 'heading', name: 'إدارة الفرق' });
+  await signOut(visitor);
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode } from '../../processes.ts';
+import { brokenOff, type Tally } from '../tally.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { tallyPlaywright } from './playwright-report.ts';
+
+interface PlaywrightRun {
+  /** Names in e2e/playwright.config.ts. */
+  projects: readonly string[];
+  /** Only the stories in these folders and files, such as `e2e/committee`; all of the projects' when empty. */
+  paths: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs stories to their end, listing them with their times, and counts them. */
+export async function runPlaywright({ projects, paths, env }: PlaywrightRun): Promise<Tally> {
+  const report = join(await temporaryFolder('playwright'), 'report.json');
+  await runNode(
+    'node_modules/@playwright/test/cli.js',
+    [
+      'test',
+      ...paths.map(toPattern),
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (text === undefined) return brokenOff('Playwright ended before it could report: see its output above.');
+  return tallyPlaywright(JSON.parse(text));
+}
+
+/** Playwright takes a regular expression that it looks for in the whole path of a file. */
+function toPattern(path: string): string {
+  return `/${path.replace(/[^\w/-]/g, '\\$&')}${path.endsWith('.ts') ? '$' : '/'}`;
+}
