@@ -1,15 +1,8 @@
-import { EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
+import { EVALUATION_NAMES, EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** «أ، وب، وج»: the parts have several words each, so commas separate them. */
 const list = (parts: readonly string[]) => parts.join('، و');
-
-/** The name of each type's evaluation in sentences. */
-const evaluationNames = {
-  eco: 'التقييم الاقتصادي',
-  idea: 'تقييم الفكرة',
-  tech: 'التقييم التقني',
-} as const;
 
 /** Every Arabic text of the area, by feature. */
 export const texts = {
@@ -36,7 +29,8 @@ export const texts = {
     progressLabel: 'الفرق المكتملة',
     progressValue: (done: number, all: number) => `${done} من ${all}`,
     left: (count: number) => `بقي ${countOf(count, nouns.team)}`,
-    sent: (sent: number, all: number) => `أُرسل ${sent} من ${all} تقييمًا: ثلاثة لكل فريق`,
+    sent: (sent: number, all: number) =>
+      `أُرسل ${sent} من ${countOf(all, nouns.evaluation, 'oblique')}: ثلاثة لكل فريق`,
     allDone: 'أنهيتم تقييم جميع الفرق المسندة إليكم. شكرًا لكم.',
     startWith: 'ابدؤوا بـ',
     filterLabel: 'حالة التقييم',
@@ -73,7 +67,7 @@ export const texts = {
   },
 
   evaluation: {
-    names: evaluationNames,
+    names: EVALUATION_NAMES,
     tabsLabel: 'أنواع التقييم',
     badges: {
       not_started: 'لم يبدأ',

@@ -1,4 +1,5 @@
 import type { TimelineStep } from '@portal/api-client';
+import { countOf, nouns } from '@portal/ui/core';
 
 /** Every Arabic text of the area, by feature. */
 export const texts = {
@@ -54,7 +55,7 @@ export const texts = {
     },
     drop: 'اسحب الملفات إلى هنا أو اخترها من جهازك',
     dropHint: (files: number, size: string) =>
-      `PDF وعروض ومستندات وصور وفيديو وملفات ZIP، حتى ${files} ملفات في المرة و${size} للملف`,
+      `PDF وعروض ومستندات وصور وفيديو وملفات ZIP، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
     chosen: 'الملفات المختارة',
     takeOut: 'إزالة',
     takeOutFile: (name: string) => `إزالة ${name}`,
@@ -78,7 +79,7 @@ export const texts = {
 
   upload: {
     refused: (name: string, reason: string) => `${name}: ${reason}`,
-    tooMany: (max: number) => `الحد الأقصى ${max} ملفات في المرة الواحدة`,
+    tooMany: (max: number) => `الحد الأقصى ${countOf(max, nouns.file)} في المرة الواحدة`,
     wrongType: (extensions: string) => `نوع الملف غير مسموح. المسموح: ${extensions}`,
     tooLarge: (size: string, max: string) => `حجم الملف ${size}، والحد الأقصى ${max}`,
     megabytes: (count: string) => `${count} ميغابايت`,
@@ -189,7 +190,8 @@ export const texts = {
     notYet: 'الشهادات غير متاحة لفريقكم بعد',
     notYetText: 'تُتاح للفرق المتأهلة عندما تفتحها إدارة الفعالية.',
     drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
-    dropHint: (files: number, size: string) => `PDF أو صور، حتى ${files} ملفات في المرة و${size} للملف`,
+    dropHint: (files: number, size: string) =>
+      `PDF أو صور، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
     upload: 'رفع الشهادات',
     fromBoard: 'من إدارة الفعالية',
     uploadedAt: (time: string) => `رُفعت ${time}`,

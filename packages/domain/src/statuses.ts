@@ -36,6 +36,13 @@ export const EVALUATION_STATE_LABELS: Readonly<Record<EvaluationState, string>> 
 export const EVALUATION_TYPES = ['eco', 'idea', 'tech'] as const;
 export type EvaluationType = (typeof EVALUATION_TYPES)[number];
 
+/** The name of each type's evaluation in sentences. */
+export const EVALUATION_NAMES: Readonly<Record<EvaluationType, string>> = {
+  eco: 'التقييم الاقتصادي',
+  idea: 'تقييم الفكرة',
+  tech: 'التقييم التقني',
+};
+
 export const EVALUATION_TYPE_LABELS: Readonly<Record<EvaluationType, string>> = {
   eco: 'الاقتصادي',
   idea: 'الفكرة',

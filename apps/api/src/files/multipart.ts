@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
+import { countOf, nouns } from '@portal/domain/format';
 import {
   FILE_TOO_LARGE,
   INVALID_DATA,
@@ -150,4 +151,4 @@ const malformed = () => new HttpError(400, INVALID_MULTIPART);
 const brokenOff = () => new HttpError(400, UPLOAD_INTERRUPTED);
 const unknownField = (field: string) => refused(INVALID_DATA, { [field]: ['هذا الحقل غير معروف'] });
 const tooManyFiles = (maxFiles: number) =>
-  refused(INVALID_DATA, { files: [`الحد الأقصى ${maxFiles} ملفات في المرة الواحدة`] });
+  refused(INVALID_DATA, { files: [`الحد الأقصى ${countOf(maxFiles, nouns.file)} في المرة الواحدة`] });

@@ -1,3 +1,4 @@
+import { countOf, nouns } from '@portal/domain/format';
 import { FILE_TOO_LARGE, INVALID_DATA } from '@portal/domain/messages';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { HttpError, refused } from '../errors.ts';
@@ -49,7 +50,7 @@ export function requireWithin(
   { max_in_all, max_bytes_in_all }: UploadLimits,
 ): void {
   if (count > max_in_all)
-    throw refused(INVALID_DATA, { files: [`الحد الأقصى ${max_in_all} ملفًا في المجموع`] });
+    throw refused(INVALID_DATA, { files: [`الحد الأقصى ${countOf(max_in_all, nouns.file)} في المجموع`] });
   if (bytes <= max_bytes_in_all) return;
   const megabytes = max_bytes_in_all / 1024 / 1024;
   throw new HttpError(413, FILE_TOO_LARGE, {

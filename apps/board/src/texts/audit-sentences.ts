@@ -26,9 +26,7 @@ export const sentenceTexts = {
   adminRole: (name: string, from: string, to: string) => `تغيير صلاحية ${name} من ${from} إلى ${to}`,
   adminDeleted: (name: string) => `حذف حساب ${name}`,
   submitted: (type: string, team: string, version: string) =>
-    version === '1'
-      ? `إرسال تقييم ${type}: ${team}`
-      : `إرسال تقييم ${type} مجددًا (النسخة ${version}): ${team}`,
+    version === '1' ? `إرسال ${type}: ${team}` : `إرسال ${type} مجددًا (النسخة ${version}): ${team}`,
   finished: (team: string) => `اكتمال تقييم ${team}`,
   reopened: (team: string, committee: string, reason: string | undefined) =>
     `إعادة فتح تقييم ${team} لدى ${committee}${reason ? `، والسبب: ${reason}` : ''}`,

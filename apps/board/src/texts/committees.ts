@@ -11,7 +11,7 @@ import {
 
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
-  subtitle: (committees: string) => `${committees}. يحدّث التقدّم نفسه مع كل تقييم.`,
+  subtitle: (committees: string) => `${committees}. يتحدّث التقدّم تلقائيًا مع كل تقييم.`,
   search: 'ابحث باسم اللجنة أو بريدها أو جوالها',
   tableLabel: 'لجان التحكيم',
   empty: 'لا توجد لجان تحكيم بعد',

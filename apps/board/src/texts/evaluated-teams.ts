@@ -1,3 +1,4 @@
+import { countOf, nouns } from '@portal/ui/core';
 import { STRONG_DISAGREEMENT_POINTS } from '../shared/scores/disagreement.ts';
 
 /** The ranking of evaluated teams. */
@@ -32,7 +33,7 @@ export const evaluatedTeamsTexts = {
   otherRank: { total: (rank: number) => `بالمجموع ${rank}`, adjusted: (rank: number) => `بالمعدّل ${rank}` },
   disagreement: 'اختلاف كبير',
   view: 'طريقة العرض',
-  views: { table: 'جدول', chart: 'رسم' },
+  views: { table: 'جدول', chart: 'رسم بياني' },
   chart: {
     label: 'درجات الأنواع الثلاثة لكل فريق',
     rank: (rank: number) => `الترتيب ${rank}`,
@@ -65,6 +66,6 @@ export const evaluatedTeamsTexts = {
     title: 'أُعيد فتح تقييمها',
     by: (person: string) => `أعاد فتحه ${person}`,
     reason: (reason: string) => `السبب: ${reason}`,
-    more: (count: number) => `و${count} غيرها أُعيد فتحها قبل ذلك.`,
+    more: (count: number) => `أُعيد قبلها فتح ${countOf(count, nouns.evaluation, 'oblique')}.`,
   },
 } as const;

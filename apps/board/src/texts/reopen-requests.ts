@@ -1,9 +1,11 @@
+import { countOf, nouns } from '@portal/ui/core';
+
 /** Requests of committees to re-open evaluations. */
 export const reopenRequestTexts = {
   title: 'طلبات إعادة الفتح',
   why: (reason: string) => `السبب: ${reason}`,
   requestedAt: (time: string) => `طُلب ${time}`,
-  more: (count: number) => `و${count} طلبًا غيرها، تظهر بعد البت في هذه.`,
+  more: (count: number) => `يظهر بعد البت في هذه: ${countOf(count, nouns.request)}.`,
   waiting: 'اللجنة تطلب إعادة الفتح',
   grant: 'إعادة الفتح',
   grantOf: (team: string, committee: string) => `إعادة الفتح: ${team}، ${committee}`,

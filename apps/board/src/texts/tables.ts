@@ -1,7 +1,6 @@
 /** Table management. */
 export const tablesTexts = {
   subtitle: (total: string, free: string) => `${total} · ${free}`,
-  noun: { one: 'طاولة واحدة', two: 'طاولتان', few: 'طاولات', many: 'طاولة', other: 'طاولة' },
   free: (count: number) => `الشاغر منها ${count}`,
   search: 'ابحث باسم الطاولة أو الفريق',
   seats: 'الإشغال',

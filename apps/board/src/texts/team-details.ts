@@ -1,3 +1,5 @@
+import { countOf, nouns } from '@portal/ui/core';
+
 /** The page of one team. */
 export const teamDetailsTexts = {
   pageTitle: 'تفاصيل الفريق',
@@ -61,7 +63,7 @@ export const teamDetailsTexts = {
   uploadFailed: 'تعذّر رفع الشهادات',
   fileTooLarge: (name: string, size: string) => `${name}: أكبر من ${size}`,
   fileKind: (name: string, kinds: string) => `${name}: النوع غير مسموح، المسموح ${kinds}`,
-  tooManyFiles: (max: number) => `لا تزيد الدفعة على ${max} ملفات`,
+  tooManyFiles: (max: number) => `لا تزيد الدفعة على ${countOf(max, nouns.file, 'oblique')}`,
   leaveUpload: 'يجري رفع الشهادات، وسيتوقف عند مغادرة الصفحة.',
 
   delivery: 'التسليم',

@@ -1,30 +1,15 @@
-import { countOf, type NounForms } from '@portal/ui/core';
-
-const submission: NounForms = {
-  one: 'تقييم واحد',
-  two: 'تقييمان',
-  few: 'تقييمات',
-  many: 'تقييمًا',
-  other: 'تقييم',
-};
-const draft: NounForms = {
-  one: 'مسودة واحدة',
-  two: 'مسودتان',
-  few: 'مسودات',
-  many: 'مسودة',
-  other: 'مسودة',
-};
+import { countOf, nouns } from '@portal/ui/core';
 
 /** Judging without a connection: outdated data, queued and refused submissions. */
 export const offlineTexts = {
   shownSince: (when: string) => `آخر تحديث ${when}`,
-  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, submission)}`,
+  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, nouns.evaluation)}`,
   refused: (count: number) =>
-    `لم يُقبل إرسال ${countOf(count, submission)}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
+    `لم يُقبل إرسال ${countOf(count, nouns.evaluation, 'oblique')}، وما كتبتموه محفوظ. افتحوا الفريق لتقرروا:`,
 
   signOut: {
-    submissions: (count: number) => `${countOf(count, submission)} بانتظار الإرسال`,
-    drafts: (count: number) => `${countOf(count, draft)} لم تُرسل`,
+    submissions: (count: number) => `${countOf(count, nouns.evaluation)} بانتظار الإرسال`,
+    drafts: (count: number) => `${countOf(count, nouns.draft)} بلا إرسال`,
     loss: (parts: string) => `على هذا الجهاز ${parts}. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
   },
 

@@ -96,4 +96,25 @@ describe('counting', () => {
   ])('puts the noun of %i into its form', (count, text) => {
     expect(countOf(count, nouns.team)).toBe(text);
   });
+
+  it.each(Object.entries(nouns))('puts %s into the form of every number', (_name, noun) => {
+    const { one, two, few, many, other } = noun;
+    const singular = (counts: readonly number[], form: string) =>
+      expect(counts.map((count) => countOf(count, noun))).toEqual(counts.map((count) => `${count} ${form}`));
+    expect([countOf(1, noun), countOf(2, noun)]).toEqual([one, two]);
+    singular([3, 10, 103, 110], few);
+    singular([11, 12, 24, 99, 111], many);
+    singular([0, 100, 101, 102, 1000], other);
+
+    const isFeminine = other.endsWith('ة');
+    expect(one).toBe(`${other} ${isFeminine ? 'واحدة' : 'واحد'}`);
+    expect(two).toBe(isFeminine ? `${other.slice(0, -1)}تان` : `${other}ان`);
+    expect(many).toBe(isFeminine ? other : `${other}ًا`);
+    expect(few).not.toBe(other);
+  });
+
+  it('bends the dual after a noun or a preposition, and nothing else', () => {
+    const oblique = [1, 2, 3, 11].map((count) => countOf(count, nouns.committee, 'oblique'));
+    expect(oblique).toEqual(['لجنة واحدة', 'لجنتين', '3 لجان', '11 لجنة']);
+  });
 });

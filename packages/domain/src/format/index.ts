@@ -10,4 +10,4 @@ export {
 } from './dates.ts';
 export { toLatinDigits } from './digits.ts';
 export { formatFileSize, formatNumber, formatPercent, formatScore } from './numbers.ts';
-export { countOf, type NounForms, nouns } from './plurals.ts';
+export { countOf, nouns } from './plurals.ts';

@@ -14,14 +14,18 @@ export interface NounForms {
 
 const rules = new Intl.PluralRules('ar');
 
+/** `oblique` after a preposition, after another noun («حالة فريقين») and as an object. */
+type Case = 'nominative' | 'oblique';
+
 /** A number with its noun in the right form: «فريق واحد», «فريقان», «3 فرق», «11 فريقًا», «100 فريق». */
-export function countOf(count: number, noun: NounForms): string {
+export function countOf(count: number, noun: NounForms, grammaticalCase: Case = 'nominative'): string {
   const form = rules.select(count);
-  if (form === 'one' || form === 'two') return noun[form];
+  if (form === 'two') return grammaticalCase === 'oblique' ? noun.two.replace(/ان$/, 'ين') : noun.two;
+  if (form === 'one') return noun.one;
   return `${count} ${form === 'zero' ? noun.other : noun[form]}`;
 }
 
-/** The nouns that the portal counts. */
+/** Every noun that the portal counts; a text never puts a number and a noun together itself. */
 export const nouns = {
   team: { one: 'فريق واحد', two: 'فريقان', few: 'فرق', many: 'فريقًا', other: 'فريق' },
   member: { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' },
@@ -29,6 +33,10 @@ export const nouns = {
   committee: { one: 'لجنة واحدة', two: 'لجنتان', few: 'لجان', many: 'لجنة', other: 'لجنة' },
   sector: { one: 'قطاع واحد', two: 'قطاعان', few: 'قطاعات', many: 'قطاعًا', other: 'قطاع' },
   criterion: { one: 'معيار واحد', two: 'معياران', few: 'معايير', many: 'معيارًا', other: 'معيار' },
+  table: { one: 'طاولة واحدة', two: 'طاولتان', few: 'طاولات', many: 'طاولة', other: 'طاولة' },
+  evaluation: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييمًا', other: 'تقييم' },
+  draft: { one: 'مسودة واحدة', two: 'مسودتان', few: 'مسودات', many: 'مسودة', other: 'مسودة' },
+  request: { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' },
   result: { one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' },
   day: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
   hour: { one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },

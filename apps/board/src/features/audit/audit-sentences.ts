@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
-import { evaluationTypes, teamStatuses } from '@portal/ui';
+import { EVALUATION_NAMES } from '@portal/domain/statuses';
+import { teamStatuses } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { accountTexts } from '../../texts/accounts.ts';
 import { auditTexts } from '../../texts/audit.ts';
@@ -51,7 +52,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'admin.deleted': (facts) => sentenceTexts.adminDeleted(facts.subject),
   'evaluation.submitted': (facts) =>
     sentenceTexts.submitted(
-      labelOf(evaluationTypes, facts.text('type')),
+      labelOf(EVALUATION_NAMES, facts.text('type')),
       teamOf(facts),
       facts.text('version') ?? '1',
     ),

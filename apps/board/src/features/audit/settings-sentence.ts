@@ -1,3 +1,4 @@
+import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
 import { auditTexts } from '../../texts/audit.ts';
 import { contactTexts, eventTexts, pagesTexts, rubricTexts, settingsTexts } from '../../texts/settings.ts';
@@ -12,7 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   tech_weight: rubricTexts.weightOf(evaluationTypes.tech),
 };
 const PAGES: Readonly<Record<string, string>> = pagesTexts.names;
-const TYPES: Readonly<Record<string, string>> = evaluationTypes;
+const TYPES: Readonly<Record<string, string>> = EVALUATION_NAMES;
 
 /** The sentence for a change of the settings: each value with the one before. */
 export function settingsSentence(facts: AuditFacts): string {

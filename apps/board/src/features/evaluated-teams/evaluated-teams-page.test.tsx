@@ -182,7 +182,7 @@ test('the three types can be shown as bars with their values as text', async () 
     [RANKING]: sampleRanking([sampleEvaluated({ eco: 80, idea: 90, tech: 85 })]),
   });
 
-  await userEvent.click(await screen.findByRole('radio', { name: 'رسم' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'رسم بياني' }));
   const chart = await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' });
   expect(chart).toHaveTextContent('الترتيب 1فريق مدارالمجموع 85.00الاقتصادي80.0الفكرة90.0التقني85.0');
   expect(within(chart).getByRole('link', { name: 'فريق مدار' })).toBeVisible();

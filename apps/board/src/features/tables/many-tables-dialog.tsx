@@ -1,6 +1,6 @@
 import { useFormFaults } from '@portal/area-kit';
 import { Dialog, DialogForm, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
-import { countOf } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/forms/fields.module.css';
 import { tablesTexts } from '../../texts/tables.ts';
@@ -93,8 +93,8 @@ function RangePreview({ tables, adding }: { tables: readonly RangeTable[]; addin
     <div className={styles.form}>
       <Muted>
         {[
-          adding > 0 && tablesTexts.rangeAdded(countOf(adding, tablesTexts.noun)),
-          skipped > 0 && tablesTexts.rangeSkipped(countOf(skipped, tablesTexts.noun)),
+          adding > 0 && tablesTexts.rangeAdded(countOf(adding, nouns.table)),
+          skipped > 0 && tablesTexts.rangeSkipped(countOf(skipped, nouns.table)),
         ]
           .filter(Boolean)
           .join(' · ')}

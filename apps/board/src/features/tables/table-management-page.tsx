@@ -1,5 +1,5 @@
 import { Button, PageHeader, Stack } from '@portal/ui';
-import { countOf } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/ui/core';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
@@ -27,7 +27,7 @@ export default function TableManagementPage() {
         title={menuTexts.tables}
         subtitle={
           counts
-            ? tablesTexts.subtitle(countOf(counts.total, tablesTexts.noun), tablesTexts.free(counts.vacant))
+            ? tablesTexts.subtitle(countOf(counts.total, nouns.table), tablesTexts.free(counts.vacant))
             : KEEPS_LINE
         }
         actions={

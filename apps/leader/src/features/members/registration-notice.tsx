@@ -35,7 +35,7 @@ export function RegistrationNotice({ home }: { home: LeaderHome }) {
     >
       <p>
         {free > 0
-          ? members.windowOpenText(countOf(free, nouns.member).replace(/ان$/, 'ين'))
+          ? members.windowOpenText(countOf(free, nouns.member, 'oblique'))
           : members.windowOpenFull(home.max_team_members)}
       </p>
     </Notice>

@@ -1,4 +1,5 @@
 import type { EvaluationType } from '@portal/api-client';
+import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { Button, DataTable, evaluationTypes, Notice, Panel } from '@portal/ui';
 import { rubricTexts } from '../../../texts/settings.ts';
 import styles from './rubrics.module.css';
@@ -36,7 +37,7 @@ export function FrozenRubric({ type, criteria, edits, onDiscard }: FrozenRubricP
         )}
       </div>
       <DataTable
-        label={rubricTexts.criteriaOf(name)}
+        label={rubricTexts.criteriaOf(EVALUATION_NAMES[type])}
         rows={criteria}
         rowKey={({ key }) => key}
         empty={null}

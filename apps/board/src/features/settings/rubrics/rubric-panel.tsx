@@ -1,4 +1,5 @@
 import { CRITERIA_PER_TYPE_MAX, type EvaluationType } from '@portal/api-client';
+import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { Button, EmptyState, evaluationTypes, Panel, VisuallyHidden } from '@portal/ui';
 import { Plus, Scale } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -81,7 +82,7 @@ export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelPro
       {criteria.length === 0 && (
         <EmptyState title={rubricTexts.noCriteria} text={rubricTexts.noCriteriaText} />
       )}
-      <ol ref={list} className={styles.criteria} aria-label={rubricTexts.criteriaOf(name)}>
+      <ol ref={list} className={styles.criteria} aria-label={rubricTexts.criteriaOf(EVALUATION_NAMES[type])}>
         {criteria.map((criterion, index) => (
           <CriterionFields
             key={criterion.key}

@@ -1,5 +1,5 @@
 import type { SettingsData } from '@portal/api-client';
-import { EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
+import { EVALUATION_NAMES, EVALUATION_TYPES, type EvaluationType } from '@portal/domain/statuses';
 import { evaluationTypes } from '@portal/ui';
 import type { FieldTexts } from '../../../shared/settings/field-conflicts-notice.tsx';
 import { SettingsForm } from '../../../shared/settings/settings-form.tsx';
@@ -11,7 +11,7 @@ import { type CriterionValues, type RubricValues, rubricModel } from './rubrics-
 import { TypeWeights } from './type-weights.tsx';
 
 const criteriaTexts = (type: EvaluationType) => ({
-  label: rubricTexts.criteriaOf(evaluationTypes[type]),
+  label: rubricTexts.criteriaOf(EVALUATION_NAMES[type]),
   show: (criteria: readonly CriterionValues[]) =>
     criteria
       .map(({ label, max_score, weight, description }) =>
