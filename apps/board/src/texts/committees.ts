@@ -102,6 +102,9 @@ export const committeeFormTexts = {
   addMember: 'إضافة عضو',
   removeMember: (number: number) => `إزالة العضو ${number}`,
 
+  takeAwayTitle: (teams: string) => `سحب ${teams} من اللجنة؟`,
+  takeAwayText: (committee: string, teams: string) => `لن ترى ${committee} بعد الحفظ: ${teams}.`,
+  takeAway: 'سحب وحفظ',
   save: 'حفظ اللجنة',
   cancel: 'رجوع',
   running: 'جارٍ الحفظ...',

@@ -59,6 +59,15 @@ function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFa
   return Object.fromEntries(Object.entries(eventTexts.faults).filter(([field]) => wrong[field]));
 }
 
+/** Sentences about dates that are allowed but hardly meant: a period that ends after the one that follows it. */
+export function dateWarnings({ registration_to, delivery_to, judging_to }: EventValues): string[] {
+  const { warnings } = eventTexts;
+  return [
+    ...(isBefore(delivery_to, registration_to) ? [warnings.registrationAfterDelivery] : []),
+    ...(isBefore(judging_to, delivery_to) ? [warnings.deliveryAfterJudging] : []),
+  ];
+}
+
 export const eventModel: SettingsFormModel<EventValues> = {
   tab: 'event',
   valuesOf: eventValues,

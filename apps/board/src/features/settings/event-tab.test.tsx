@@ -31,6 +31,25 @@ test('the time zone is named, and each window shows its state', async () => {
   expect(within(screen.getByRole('group', { name: /^التحكيم/ })).getByText('مفتوح بلا نهاية')).toBeVisible();
 });
 
+test('a period that ends after the next one is allowed, with a warning', async () => {
+  const { sent } = await show({
+    'GET /settings': sampleSettings({
+      registration_from: '2026-01-01T06:00:00Z',
+      registration_to: '2027-03-01T06:00:00Z',
+      delivery_from: '2026-01-01T06:00:00Z',
+      delivery_to: '2027-02-01T06:00:00Z',
+    }),
+    'PUT /settings': sampleSettings(),
+  });
+
+  expect(screen.getByText(/ينتهي التسجيل بعد انتهاء تسليم المشاريع/)).toBeVisible();
+  expect(screen.queryByText(/ينتهي تسليم المشاريع بعد انتهاء التحكيم/)).not.toBeInTheDocument();
+  typeMoment('انتهاء التحكيم', '2027-01-01 09:00');
+  expect(screen.getByText(/ينتهي تسليم المشاريع بعد انتهاء التحكيم/)).toBeVisible();
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test('only edited fields are sent, with the version they started from', async () => {
   const saved = sampleSettings({ event_name: 'ملتقى الابتكار', max_team_members: 8, version: 8 });
   const { sent } = await show({ 'PUT /settings': saved });

@@ -1,6 +1,6 @@
 import { NAME_MAX, type SettingsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Panel, SwitchField, TextField } from '@portal/ui';
+import { Notice, Panel, SwitchField, TextField } from '@portal/ui';
 import { formatDateTime, toLatinDigits } from '@portal/ui/core';
 import { useMemo } from 'react';
 import fields from '../../shared/forms/fields.module.css';
@@ -8,7 +8,7 @@ import type { FieldTexts } from '../../shared/settings/field-conflicts-notice.ts
 import { SettingsForm } from '../../shared/settings/settings-form.tsx';
 import { useSettingsForm } from '../../shared/settings/use-settings-form.ts';
 import { eventTexts, settingsTexts } from '../../texts/settings.ts';
-import { type EventValues, eventModel } from './event-form.ts';
+import { dateWarnings, type EventValues, eventModel } from './event-form.ts';
 import styles from './settings.module.css';
 import { timeZoneName } from './time-zone-name.ts';
 import { WindowFields } from './window-fields.tsx';
@@ -46,6 +46,13 @@ export function EventTab({ data }: { data: SettingsData }) {
       </Panel>
       <Panel title={eventTexts.dates}>
         <p className={styles.hint}>{eventTexts.zone(timeZoneName(timeZone, new Date()))}</p>
+        <div role="status" className={styles.warnings}>
+          {dateWarnings(values).map((warning) => (
+            <Notice key={warning} tone="waiting">
+              {warning}
+            </Notice>
+          ))}
+        </div>
         <div className={styles.windows}>
           {(['registration', 'delivery', 'judging'] as const).map((name) => (
             <WindowFields key={name} name={name} form={form} timeZone={timeZone} />

@@ -63,6 +63,21 @@ test('the form starts with the stored values, and sends them with their version 
   await waitFor(() => expect(url()).toMatch(/committee\/c1$/));
 });
 
+test('taking teams away is asked about before the save, with their names', async () => {
+  const { sent } = await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار نماء' }));
+  await userEvent.click(chosen().getByRole('button', { name: 'إزالة مدار' }));
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: 'سحب فريق واحد من اللجنة؟' }));
+  expect(dialog.getByText('لن ترى اللجنة الأولى بعد الحفظ: مدار.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
+  expect(sent()).toHaveLength(0);
+
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'سحب وحفظ' }));
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ teams: ['t2', 't3'] }));
+});
+
 test('a team that the committee has evaluated cannot be removed', async () => {
   await show();
   expect(chosen().getByText('بدأ تقييمه')).toBeVisible();
@@ -79,6 +94,7 @@ test('a team that was evaluated after its removal comes back, and the refusal sa
   });
   await userEvent.click(chosen().getByRole('button', { name: 'إزالة مدار' }));
   await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'سحب وحفظ' }));
   expect(await screen.findByText(/لا يمكن إزالة فريق بدأت اللجنة تقييمه/)).toBeVisible();
   expect(await chosen().findByRole('row', { name: /مدار/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
+import { countOf, nouns, useConfirm } from '@portal/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { refusedPaths } from '../../../shared/forms/refused-paths.ts';
@@ -14,6 +15,7 @@ import { useCommitteeDraft } from './use-committee-draft.ts';
 export function useCommitteeForm(stored: StoredCommittee | null) {
   const { api, toasts, navigate, confirmLeave } = useShell();
   const { act, acting } = useAction();
+  const confirm = useConfirm();
   const draft = useCommitteeDraft(stored);
   const [savedId, setSavedId] = useState<string | null>(null);
   const teamsFault = useRef<HTMLParagraphElement>(null);
@@ -35,12 +37,28 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     if (savedId !== null) navigate(stored ? committeePath(savedId) : COMMITTEES_PATH);
   }, [savedId, stored, navigate]);
 
+  /** Asks before teams are taken from a committee, which sees them on its list now. */
+  const mayTakeAway = async () => {
+    const kept = new Set(values.teams.map(({ id }) => id));
+    const taken = stored?.values.teams.filter(({ id }) => !kept.has(id)) ?? [];
+    if (!stored || taken.length === 0) return true;
+    return confirm({
+      title: committeeFormTexts.takeAwayTitle(countOf(taken.length, nouns.team, 'oblique')),
+      text: committeeFormTexts.takeAwayText(
+        stored.values.full_name,
+        taken.map(({ name }) => name).join('، '),
+      ),
+      confirmText: committeeFormTexts.takeAway,
+      danger: true,
+    });
+  };
   const save = async () => {
     if (!check()) {
       if (own.teams) toasts.error(own.teams);
       if (onlyTeamsWrong) setTeamsTries(teamsTries + 1);
       return;
     }
+    if (!(await mayTakeAway())) return;
     const { password } = values;
     const body = committeeBody(values);
     const { result, error } = await act({
