@@ -152,6 +152,24 @@ test('signing out clears the browser, revokes the token and ends the session in 
   await expect(page).toHaveURL('/');
 });
 
+test('a link opened without a session is where the sign-in leads, for the role that it is for', async ({
+  page,
+}) => {
+  const wanted = '/team-leader-dashboard/portal/team-members?from=mail';
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/');
+  await fillLogin(page, 'leader4@demo.sa');
+  await expect(heading('اعضاء الفريق')).toBeVisible();
+  await expect(page).toHaveURL(wanted);
+
+  await signOut(page);
+  await page.goto(wanted);
+  await fillLogin(page, 'committee3@demo.sa');
+  await expect(heading('الرئيسية')).toBeVisible();
+  await expect(page).toHaveURL('/judging-committees-dashboard/portal/home');
+});
+
 test('every page comes with a strict policy and a nonce of its own', async ({ request }) => {
   const policyOf = async () =>
     (await request.get('/', { headers: { accept: 'text/html' } })).headers()['content-security-policy'];

@@ -10,7 +10,7 @@ import { currentPage } from '../shared/navigation/previous-page.ts';
 import { REDIRECT_REASON, withReason } from '../shared/navigation/redirect.ts';
 import { useShellNavigation } from '../shared/navigation/use-shell-navigation.ts';
 import { usePasswordQuestion } from '../shared/session/password-question.ts';
-import { readReturnPath } from '../shared/session/return-path.ts';
+import { readReturnPath, readWantedPage } from '../shared/session/return-path.ts';
 import { useSessionStore } from '../shared/session/session.store.ts';
 import { hasInitCookie } from '../shared/session/session-storage.ts';
 import { guard, isPortalPath } from './guard.ts';
@@ -60,7 +60,9 @@ export function Root() {
       if (returnPath !== null || redirect.isReturn) {
         return <ReturnRedirect to={returnPath ?? withReason(redirect)} returnTo={returnTo} />;
       }
-      return <Navigate to={withReason(redirect)} replace />;
+      const area = leavesLogin ? areaOfRole(areas, user.role) : undefined;
+      const wanted = area ? readWantedPage(area.prefix) : null;
+      return <Navigate to={wanted ?? withReason(redirect)} replace />;
     }
     const entry = user && areaOfRole(areas, user.role);
     if (user && entry && isPortalPath(pathname)) {

@@ -1,0 +1,36 @@
+import {
+  forgetReturnPath,
+  readReturnPath,
+  readWantedPage,
+  rememberReturnPath,
+  rememberWantedPage,
+} from './return-path.ts';
+import { takeOverTab } from './tab-storage.ts';
+
+const BOARD = '/board-of-directors/portal';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a page that was opened before the sign-in is kept until a page of the portal is shown', () => {
+  rememberReturnPath('sara', `${BOARD}/settings`);
+  rememberWantedPage(`${BOARD}/team-management/team-details/7?tab=files#top`);
+  takeOverTab('sara');
+  expect(readWantedPage(BOARD)).toBe(`${BOARD}/team-management/team-details/7?tab=files#top`);
+  // The newer wish counts.
+  expect(readReturnPath('sara')).toBeNull();
+  forgetReturnPath();
+  expect(readWantedPage(BOARD)).toBeNull();
+});
+
+test.each([
+  '/team-leader-dashboard/portal/home',
+  '/board-of-directors/portal-other/x',
+  '/board-of-directors/portal/../../team-leader-dashboard/portal/home',
+  '//evil.example/board-of-directors/portal/x',
+  '/\\evil.example/board-of-directors/portal/x',
+  'https://evil.example/board-of-directors/portal/x',
+  'javascript:alert(1)',
+])('%s is not opened for a director', (path) => {
+  rememberWantedPage(path);
+  expect(readWantedPage(BOARD)).toBeNull();
+});
