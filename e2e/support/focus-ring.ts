@@ -79,8 +79,9 @@ function inspectFocus({ LEAST_CONTRAST, LEAST_WIDTH_PX }: Record<string, number>
   const around = [focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling];
   const ringed = [focused, ...around].find((element) => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && opacity !== '0';
+    const { outlineStyle, outlineWidth, outlineColor, opacity } = getComputedStyle(element);
+    const drawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    return drawn && opacity !== '0' && colorOf(outlineColor).alpha > 0;
   });
   if (!ringed) return { name, fault: 'no ring' };
   const style = getComputedStyle(ringed);

@@ -33,6 +33,7 @@ export function AuditFilters({ list, sample }: AuditFiltersProps) {
       label={auditTexts[field]}
       timeZone={event.timeZone}
       clearable
+      end={field === 'to'}
       value={query[field] ?? null}
       error={error}
       onChange={(value) => change({ [field]: value ?? undefined })}

@@ -30,6 +30,7 @@ export function WindowFields({ name, form, timeZone }: WindowFieldsProps) {
               label={eventTexts.labels[field]}
               timeZone={timeZone}
               clearable
+              end={end === 'to'}
               value={values[field]}
               error={faults[field]}
               onChange={(value) => change({ [field]: value })}

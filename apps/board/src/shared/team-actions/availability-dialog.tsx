@@ -62,6 +62,7 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
           error={fault}
           value={until}
           timeZone={event.timeZone}
+          end
           min={new Date()}
           onChange={(next) => {
             setUntil(next);

@@ -1,18 +1,20 @@
 import { PortalProvider } from '@portal/ui/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Dialog } from '../feedback/dialog.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 
 const chosen: (string | null)[] = [];
 
-function Page({ start = null }: { start?: string | null }) {
+function Page({ start = null, end = false }: { start?: string | null; end?: boolean }) {
   const [value, setValue] = useState<string | null>(start);
   return (
     <PortalProvider>
       <DateTimeField
         label="المهلة"
         timeZone="Asia/Riyadh"
+        end={end}
         value={value}
         onChange={(next) => {
           chosen.push(next);
@@ -71,4 +73,62 @@ test('text that is no date shows an error and keeps the value', async () => {
   expect(await screen.findByText(/لم يُفهم «غدًا»/)).toBeVisible();
   expect(field).toHaveValue('20 نوفمبر 2026، 4:12 م');
   expect(chosen).toEqual([]);
+});
+
+const day = (title: string) => screen.findByTitle(title);
+
+test('a chosen day stays when the calendar is left by «موافق», Escape or a click elsewhere', async () => {
+  render(<Page start="2026-11-20T13:12:00.000Z" />);
+  const field = screen.getByLabelText('المهلة');
+
+  await userEvent.click(field);
+  await userEvent.click(await day('2026-11-24'));
+  await userEvent.click(screen.getByRole('button', { name: 'موافق' }));
+  expect(chosen.at(-1)).toBe('2026-11-24T13:12:00.000Z');
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'موافق', hidden: true })).not.toBeVisible());
+
+  await userEvent.click(field);
+  await userEvent.click(await day('2026-11-25'));
+  await userEvent.keyboard('{Escape}');
+  expect(chosen.at(-1)).toBe('2026-11-25T13:12:00.000Z');
+
+  await userEvent.click(field);
+  await userEvent.click(await day('2026-11-26'));
+  await userEvent.click(document.body);
+  expect(chosen.at(-1)).toBe('2026-11-26T13:12:00.000Z');
+  expect(field).toHaveValue('26 نوفمبر 2026، 4:12 م');
+});
+
+test('an end is at the end of its day until a time is chosen', async () => {
+  render(<Page end />);
+  const field = screen.getByLabelText('المهلة');
+
+  await userEvent.click(field);
+  fireEvent.change(field, { target: { value: '2026-12-01' } });
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('1 ديسمبر 2026، 11:59 م');
+});
+
+test('a day chosen as an end in the calendar lasts until 23:59', async () => {
+  render(<Page end />);
+  await userEvent.click(screen.getByLabelText('المهلة'));
+  await userEvent.click(screen.getAllByTitle(/-15$/)[0] as HTMLElement);
+  expect(chosen.at(-1)).toMatch(/T20:59:00\.000Z$/);
+});
+
+test('in a dialog the calendar takes room above the buttons instead of covering them', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="مهلة التسليم" open onClose={onClose} confirmText="حفظ" onConfirm={() => undefined}>
+      <DateTimeField label="المهلة" timeZone="Asia/Riyadh" value={null} onChange={() => undefined} />
+    </Dialog>,
+    { wrapper: PortalProvider },
+  );
+  await userEvent.click(screen.getByLabelText('المهلة'));
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByRole('button', { name: 'موافق' })).toBeInTheDocument();
+  // The mask: a click on it leaves the calendar and not the dialog.
+  await userEvent.click(dialog.parentElement as HTMLElement);
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -2,8 +2,9 @@ import { breakpoints, useNarrowerThan } from '@portal/ui/core';
 import ConfigProvider from 'antd/es/config-provider';
 import DatePicker from 'antd/es/date-picker';
 import arabicPicker from 'antd/es/date-picker/locale/ar_EG';
-import dayjs from 'dayjs';
-import { useState } from 'react';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type ComponentRef, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import { registerArabicCalendar } from './arabic-calendar.ts';
 import styles from './date-time.module.css';
@@ -23,6 +24,8 @@ interface DateTimeFieldProps extends Omit<FieldProps, 'children'> {
   readonly min?: Date;
   /** Lets the value be cleared. */
   readonly clearable?: boolean;
+  /** The value is an end: a day that is chosen without a time lasts until 23:59, so that «until 1 December» has all of it. */
+  readonly end?: boolean;
 }
 
 /** How a value is shown; `readMoment` parses typed text. */
@@ -37,10 +40,19 @@ const localeWith = (shortWeekDays: string[]) => ({
 const LOCALE = localeWith(SHORT_DAYS);
 const NARROW_LOCALE = localeWith(LETTER_DAYS);
 const WALL_FORMAT = 'YYYY-MM-DDTHH:mm';
+type PickerRef = ComponentRef<typeof DatePicker>;
+/** antd gives one date, or a list with one. */
+const wallTimeIn = (chosen: Dayjs | readonly Dayjs[] | null): string | null => {
+  const date = Array.isArray(chosen) ? chosen[0] : chosen;
+  return date?.locale('en').format(WALL_FORMAT) ?? null;
+};
 /** With it the calendar and its hours and minutes are 334 px wide and fit a phone of 360 px. */
 const NARROW_THEME = {
   components: { DatePicker: { cellWidth: 30, cellHeight: 30, timeColumnWidth: 44, timeCellHeight: 34 } },
 };
+/** Of a day that is chosen without a time. */
+const START_OF_DAY = '00:00';
+const END_OF_DAY = '23:59';
 const components = { input: TypedMoment };
 /** Below the field, or above it where there is more room, and never beyond the edge of the screen. */
 const PLACEMENTS = {
@@ -62,10 +74,18 @@ export function DateTimeField({
   timeZone,
   min,
   clearable = false,
+  end = false,
 }: DateTimeFieldProps) {
   const narrow = useNarrowerThan(breakpoints.cards);
   const [open, setOpen] = useState(false);
+  const picker = useRef<PickerRef>(null);
+  const below = useRef<HTMLDivElement>(null);
   const [misread, setMisread] = useState<string | null>(null);
+  const timeOfDay = end ? END_OF_DAY : START_OF_DAY;
+  const accept = () => {
+    setOpen(false);
+    picker.current?.focus();
+  };
   // antd uses the browser's zone, so it gets the event's wall time as if it were local.
   const toPicker = (instant: string | Date) => dayjs(wallTimeOf(instant, timeZone));
   const choose = (wallTime: string | null) => {
@@ -73,7 +93,7 @@ export function DateTimeField({
     onChange(wallTime === null ? null : instantOf(wallTime, timeZone));
   };
   const take = (typed: string, byEnter: boolean) => {
-    const moment = readMoment(typed);
+    const moment = readMoment(typed, timeOfDay);
     if (byEnter) setOpen(false);
     if (moment !== null) choose(moment);
     else if (typed.trim() !== '') setMisread(typed.trim());
@@ -87,14 +107,26 @@ export function DateTimeField({
         <TakeTyped value={take}>
           <ConfigProvider {...(narrow && { theme: NARROW_THEME })}>
             <DatePicker
+              ref={picker}
               {...control}
               components={components}
               builtinPlacements={PLACEMENTS}
               placement="bottomRight"
+              // A dialog makes room for the calendar, which would cover its buttons.
+              getPopupContainer={(field) =>
+                (field.closest('[role="dialog"]') && below.current) || document.body
+              }
               className={styles.picker ?? ''}
               classNames={{ popup: { root: styles.popup ?? '' } }}
               format={SHOWN_FORMAT}
-              showTime={{ format: 'HH:mm' }}
+              showTime={{ format: 'HH:mm', defaultOpenValue: dayjs(timeOfDay, 'HH:mm') }}
+              renderExtraFooter={() => (
+                <div className={styles.accept}>
+                  <Button kind="primary" onClick={accept}>
+                    موافق
+                  </Button>
+                </div>
+              )}
               locale={narrow ? NARROW_LOCALE : LOCALE}
               showNow={false}
               needConfirm={false}
@@ -105,8 +137,11 @@ export function DateTimeField({
               {...(wrong && { status: 'error' })}
               open={open}
               onOpenChange={setOpen}
-              onChange={(chosen) => choose(chosen?.locale('en').format(WALL_FORMAT) ?? null)}
+              // At every choice: however the calendar is left, what was chosen stays.
+              onCalendarChange={(chosen) => choose(wallTimeIn(chosen))}
+              onChange={(chosen) => choose(wallTimeIn(chosen))}
             />
+            <div ref={below} className={styles.below} />
           </ConfigProvider>
         </TakeTyped>
       )}

@@ -19,3 +19,9 @@ test.each([
 ])('%s is read as %s', (text, moment) => {
   expect(readMoment(text)).toBe(moment);
 });
+
+test('a day without a time is at the time that is given for it', () => {
+  expect(readMoment('2026-12-01', '23:59')).toBe('2026-12-01T23:59');
+  expect(readMoment('1 ديسمبر 2026', '23:59')).toBe('2026-12-01T23:59');
+  expect(readMoment('1/12/2026 9:05', '23:59')).toBe('2026-12-01T09:05');
+});

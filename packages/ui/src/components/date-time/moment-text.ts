@@ -10,6 +10,7 @@ const DAY_FIRST = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})${TIME}$`);
 const WITH_MONTH = new RegExp(`^(\\d{1,2})\\s+(${MONTHS.join('|')})\\s+(\\d{4})${TIME}$`);
 
 const NOON = 12;
+const MIDNIGHT = '00:00';
 const two = (number: number) => String(number).padStart(2, '0');
 
 interface Day {
@@ -29,8 +30,8 @@ function written({ year, month, day }: Day, hour: number, minute: number): strin
   return exists ? `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}` : null;
 }
 
-function hourOf(text: string | undefined, half: string | undefined): number {
-  const hour = Number(text ?? 0);
+function hourOf(text: string, half: string | undefined): number {
+  const hour = Number(text);
   if (half === undefined) return hour;
   if (hour < 1 || hour > NOON) return Number.NaN;
   return (hour % NOON) + (half === 'م' ? NOON : 0);
@@ -38,27 +39,29 @@ function hourOf(text: string | undefined, half: string | undefined): number {
 
 /**
  * Parses a date and time as people write it: «31 ديسمبر 2026، 11:45 م», 31/12/2026 23:45 or 2026-12-31, in Latin or
- * Arabic digits. Without a time it is midnight. Returns the wall time `2026-12-31T23:45`, or null.
+ * Arabic digits. A day without a time begins at midnight, or at `timeOfDay` («23:59»). Returns the wall time
+ * `2026-12-31T23:45`, or null.
  */
-export function readMoment(text: string): string | null {
+export function readMoment(text: string, timeOfDay = MIDNIGHT): string | null {
+  const [defaultHour = '', defaultMinute = ''] = timeOfDay.split(':');
   const clean = toLatinDigits(text)
     .replace(/[\u200e\u200f]/g, '')
     .trim();
   const yearFirst = YEAR_FIRST.exec(clean);
   if (yearFirst) {
-    const [, year, month, day, hour, minute, half] = yearFirst;
-    return written(dayOf(year, month, day), hourOf(hour, half), Number(minute ?? 0));
+    const [, year, month, day, hour = defaultHour, minute = defaultMinute, half] = yearFirst;
+    return written(dayOf(year, month, day), hourOf(hour, half), Number(minute));
   }
   const dayFirst = DAY_FIRST.exec(clean);
   if (dayFirst) {
-    const [, day, month, year, hour, minute, half] = dayFirst;
-    return written(dayOf(year, month, day), hourOf(hour, half), Number(minute ?? 0));
+    const [, day, month, year, hour = defaultHour, minute = defaultMinute, half] = dayFirst;
+    return written(dayOf(year, month, day), hourOf(hour, half), Number(minute));
   }
   const withMonth = WITH_MONTH.exec(clean);
   if (!withMonth) return null;
-  const [, day, name, year, hour, minute, half] = withMonth;
+  const [, day, name, year, hour = defaultHour, minute = defaultMinute, half] = withMonth;
   const month = String(MONTHS.indexOf(name ?? '') + 1);
-  return written(dayOf(year, month, day), hourOf(hour, half), Number(minute ?? 0));
+  return written(dayOf(year, month, day), hourOf(hour, half), Number(minute));
 }
 
 const dayOf = (year = '', month = '', day = ''): Day => ({

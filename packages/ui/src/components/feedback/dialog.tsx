@@ -33,6 +33,8 @@ export function Dialog({
       title={title}
       open={open}
       centered
+      // A click beside it, for example to leave a calendar, must not throw away what was typed.
+      mask={{ closable: false }}
       destroyOnHidden
       okText={confirmText}
       okButtonProps={{ danger, ...busyProps(confirming) }}
