@@ -13,7 +13,8 @@ export function commonConfig({ name, dir, production, refresh = false }) {
     name,
     context: dir,
     mode: production ? 'production' : 'development',
-    target: 'browserslist:chrome 111, edge 111, firefox 114, safari 16.4',
+    // The list in .browserslistrc.
+    target: 'browserslist',
     devtool: 'source-map',
     cache: { type: 'filesystem', cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack') },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },

@@ -17,7 +17,7 @@ const BUILD_WAIT_MS = 5 * 60 * 1000;
 /** Everything that can change an app's bundle: files relative to the root, and whole folders. */
 export function inputsOf(root: string, app: BundledApp): { files: string[]; folders: string[] } {
   return {
-    files: ['webpack.shared.js', 'pnpm-lock.yaml'],
+    files: ['webpack.shared.js', 'pnpm-lock.yaml', '.browserslistrc'],
     folders: [join(root, 'webpack'), app.dir, ...app.packageDirs],
   };
 }

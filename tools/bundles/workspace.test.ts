@@ -10,6 +10,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portal-workspace-'));
   await put('webpack.shared.js', '');
   await put('pnpm-lock.yaml', '');
+  await put('.browserslistrc', '');
   await putPackage('packages/area-contract', { name: '@portal/area-contract', version: '1.2.0' });
   await putPackage('packages/ui', { name: '@portal/ui', dependencies: { '@portal/tokens': 'workspace:*' } });
   await putPackage('packages/tokens', { name: '@portal/tokens' });
@@ -50,6 +51,7 @@ describe('the inputs of an app', () => {
     'webpack.shared.js',
     'webpack/common-config.js',
     'pnpm-lock.yaml',
+    '.browserslistrc',
   ])('change with %s', async (file) => {
     const before = await boardInputs();
     await put(file, 'changed');

@@ -43,6 +43,7 @@ beforeEach(async () => {
   releasesDir = join(root, 'releases');
   await put('webpack.shared.js', '');
   await put('pnpm-lock.yaml', '');
+  await put('.browserslistrc', 'chrome >= 120');
   await putJson('packages/area-contract/package.json', { name: '@portal/area-contract', version: '1.1.0' });
   await putJson('apps/jury/package.json', {
     name: '@portal/jury',
