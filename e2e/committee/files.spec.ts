@@ -14,7 +14,7 @@ for (const { width, height } of [
     await judge.setViewportSize({ width, height });
     await openAs(judge, 'committee1@demo.sa');
     await openTeam(judge, TEAM);
-    const opener = judge.getByRole('button', { name: 'عرض واجهة النموذج.png' });
+    const opener = judge.getByRole('button', { name: 'عرض \u2068واجهة النموذج.png\u2069' });
     const viewer = judge.getByRole('dialog', { name: 'واجهة النموذج.png' });
 
     await test.step('an image arrives and is zoomed', async () => {

@@ -32,7 +32,7 @@ test('uploaded files are shown from an origin of their own, which serves nothing
     await judge.goto(`${pages}/`);
     await fillLogin(judge, 'committee1@demo.sa');
     await openTeam(judge, TEAM);
-    await judge.getByRole('button', { name: 'عرض واجهة النموذج.png' }).click();
+    await judge.getByRole('button', { name: 'عرض \u2068واجهة النموذج.png\u2069' }).click();
     const viewer = judge.getByRole('dialog', { name: 'واجهة النموذج.png' });
     const image = viewer.getByRole('img', { name: 'واجهة النموذج.png' });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -113,11 +113,11 @@ test.describe('a new team', () => {
       await page.getByLabel(/اسحب الشهادات إلى هنا/).setInputFiles(pdf('شهادة ريم.pdf'));
       await expect(page.getByText('تم رفع الشهادات')).toBeVisible();
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'تنزيل شهادة ريم.pdf' }).click();
+      await page.getByRole('button', { name: 'تنزيل \u2068شهادة ريم.pdf\u2069' }).click();
       expect((await download).suggestedFilename()).toBe('شهادة ريم.pdf');
       await expectAccessible(page);
 
-      await page.getByRole('button', { name: 'حذف شهادة ريم.pdf' }).click();
+      await page.getByRole('button', { name: 'حذف \u2068شهادة ريم.pdf\u2069' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click();
       await expect(page.getByText('لا توجد شهادات بعد')).toBeVisible();
     });

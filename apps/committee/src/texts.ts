@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { EVALUATION_NAMES, EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
 import { countOf, nouns } from '@portal/ui/core';
 
@@ -24,7 +25,7 @@ export const texts = {
   },
 
   home: {
-    subtitle: (committee: string, teams: number) => `${committee} · ${countOf(teams, nouns.team)}`,
+    subtitle: (committee: string, teams: number) => `${isolate(committee)} · ${countOf(teams, nouns.team)}`,
     progressTitle: 'تقدّم التقييم',
     progressLabel: 'الفرق المكتملة',
     progressValue: (done: number, all: number) => `${done} من ${all}`,
@@ -44,7 +45,7 @@ export const texts = {
     draft: 'مسودة لم تُرسل',
     waiting: 'بانتظار الإرسال',
     refused: 'لم يُقبل الإرسال',
-    reopenReason: (reason: string) => `السبب: ${reason}`,
+    reopenReason: (reason: string) => `السبب: ${isolate(reason)}`,
     reopenRequested: 'طلبتم إعادة الفتح',
     excludedTitle: 'فرق خرجت من المشاركة',
     excludedText: 'لا تُقيَّم ولا تُحسب في تقدّمكم، وما كتبتموه عنها محفوظ:',
@@ -87,18 +88,18 @@ export const texts = {
     partialTotal: 'مجموع جزئي لما قُيّم حتى الآن',
     finalTotal: 'مجموع كل المعايير',
     left: (parts: readonly string[]) => `بقي: ${list(parts)}`,
-    wholeType: (name: string) => `${name} كاملًا`,
-    chooseVersion: (name: string) => `اختيار نسخة ${name}`,
-    sendType: (name: string) => `إرسال ${name}`,
-    save: (name: string) => `حفظ ${name}`,
-    goTo: (name: string) => `الانتقال إلى ${name}`,
+    wholeType: (name: string) => `${isolate(name)} كاملًا`,
+    chooseVersion: (name: string) => `اختيار نسخة ${isolate(name)}`,
+    sendType: (name: string) => `إرسال ${isolate(name)}`,
+    save: (name: string) => `حفظ ${isolate(name)}`,
+    goTo: (name: string) => `الانتقال إلى ${isolate(name)}`,
     submittedAt: (time: string) => `أُرسل في ${time}`,
     sending: 'جارٍ إرسال التقييم...',
-    saved: (name: string) => `حُفظ ${name}`,
+    saved: (name: string) => `حُفظ ${isolate(name)}`,
     finished: 'اكتمل تقييم الفريق',
     finishedTitle: 'اكتمل التقييم وأُقفل',
     finishedText: (time: string) => `أُرسل في ${time}. هذا ما اعتُمد، ولا يُعدّل إلا إذا أعاد مجلس الإدارة فتحه.`,
-    nextTeam: (name: string) => `التالي: ${name}`,
+    nextTeam: (name: string) => `التالي: ${isolate(name)}`,
     excludedTitle: (status: string) => `حالة الفريق «${status}»، فلا يُقيَّم`,
     excludedText:
       'لا يدخل في ترتيبكم ولا في تقدّمكم. ما أرسلتموه وما كتبتموه محفوظ، ويُحتسب إن أعاده مجلس الإدارة إلى المشاركة.',

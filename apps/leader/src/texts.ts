@@ -1,4 +1,5 @@
 import type { TimelineStep } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** Every Arabic text of the area, by feature. */
@@ -42,7 +43,7 @@ export const texts = {
     none: 'لم يُسلَّم المشروع بعد',
     files: 'ملفات المشروع',
     open: 'عرض',
-    openFile: (name: string) => `عرض ${name}`,
+    openFile: (name: string) => `عرض ${isolate(name)}`,
     window: {
       until: (time: string) => `التسليم متاح حتى ${time}.`,
       extended: (time: string) => `مُدّد التسليم لفريقكم حتى ${time}.`,
@@ -58,7 +59,7 @@ export const texts = {
       `PDF وعروض ومستندات وصور وفيديو وملفات ZIP، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
     chosen: 'الملفات المختارة',
     takeOut: 'إزالة',
-    takeOutFile: (name: string) => `إزالة ${name}`,
+    takeOutFile: (name: string) => `إزالة ${isolate(name)}`,
     name: 'عنوان المشروع',
     nameInvalid: 'عنوان المشروع من 1 إلى 200 حرف',
     description: 'وصف المشروع (اختياري)',
@@ -69,7 +70,7 @@ export const texts = {
     deliverDone: 'تم تسليم المشروع',
     deliverFailed: 'تأكد من البيانات المدخلة',
     remove: 'حذف',
-    removeFile: (name: string) => `حذف ${name}`,
+    removeFile: (name: string) => `حذف ${isolate(name)}`,
     removeText: 'يُحذف الملف من التسليم نهائيًا.',
     removeLastText: 'هذا آخر ملفات المشروع: بحذفه يصبح المشروع غير مسلّم.',
     removing: 'جاري حذف الملف...',
@@ -78,7 +79,7 @@ export const texts = {
   },
 
   upload: {
-    refused: (name: string, reason: string) => `${name}: ${reason}`,
+    refused: (name: string, problem: string) => `${isolate(name)}: ${problem}`,
     tooMany: (max: number) => `الحد الأقصى ${countOf(max, nouns.file)} في المرة الواحدة`,
     wrongType: (extensions: string) => `نوع الملف غير مسموح. المسموح: ${extensions}`,
     tooLarge: (size: string, max: string) => `حجم الملف ${size}، والحد الأقصى ${max}`,
@@ -127,9 +128,9 @@ export const texts = {
     add: 'إضافة عضو',
     addTitle: 'إضافة عضو إلى الفريق',
     edit: 'تعديل',
-    editOf: (name: string) => `تعديل بيانات ${name}`,
+    editOf: (name: string) => `تعديل بيانات ${isolate(name)}`,
     remove: 'حذف',
-    removeOf: (name: string) => `حذف ${name}`,
+    removeOf: (name: string) => `حذف ${isolate(name)}`,
     removeText: 'تُحذف بياناته من الفريق نهائيًا، ويمكن إضافته من جديد ما دام التسجيل مفتوحًا.',
     save: 'حفظ',
     cancel: 'إلغاء',
@@ -196,9 +197,9 @@ export const texts = {
     fromBoard: 'من إدارة الفعالية',
     uploadedAt: (time: string) => `رُفعت ${time}`,
     download: 'تنزيل',
-    downloadOf: (name: string) => `تنزيل ${name}`,
+    downloadOf: (name: string) => `تنزيل ${isolate(name)}`,
     remove: 'حذف',
-    removeOf: (name: string) => `حذف ${name}`,
+    removeOf: (name: string) => `حذف ${isolate(name)}`,
     removeText: 'تُحذف الشهادة نهائيًا.',
     uploading: 'جاري رفع الشهادات...',
     uploaded: 'تم رفع الشهادات',
@@ -221,7 +222,7 @@ export const texts = {
     noTable: 'لم تُحدَّد بعد',
     sector: 'القطاع',
     members: 'عدد الأعضاء',
-    codeOf: (team: string) => `رمز فريق ${team}`,
+    codeOf: (team: string) => `رمز فريق ${isolate(team)}`,
     codeHint: 'يُبرز هذا الرمز عند الحضور.',
     print: 'طباعة البطاقة',
   },

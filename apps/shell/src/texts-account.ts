@@ -1,4 +1,5 @@
 import type { Session } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
 
 type Browser = NonNullable<Session['browser']>;
 type System = NonNullable<Session['system']>;
@@ -25,7 +26,7 @@ export const accountTexts = {
     address: 'العنوان',
     unknownAddress: 'عنوان غير معروف',
     device: (browser: string, system: string | null) =>
-      system === null ? browser : `${browser} على ${system}`,
+      system === null ? browser : `${isolate(browser)} على ${system}`,
     unknownBrowser: 'متصفح غير معروف',
     browsers: {
       chrome: 'كروم',
@@ -45,7 +46,7 @@ export const accountTexts = {
       linux: 'لينكس',
     } satisfies Record<System, string>,
     end: 'إنهاء الجلسة',
-    endOf: (device: string) => `إنهاء الجلسة: ${device}`,
+    endOf: (device: string) => `إنهاء الجلسة: ${isolate(device)}`,
     ended: 'أُنهيت الجلسة. يحتاج ذلك الجهاز إلى تسجيل الدخول من جديد.',
     endOthers: 'إنهاء كل الجلسات الأخرى',
     endOthersTitle: 'إنهاء كل الجلسات الأخرى؟',

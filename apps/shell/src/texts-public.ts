@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 /**
  * The Arabic texts of the pages under `/auth` except login. Not in `texts.ts`, which is part of the login page's
  * first load.
@@ -61,7 +62,7 @@ export const publicTexts = {
     sent: 'أُرسلت الرسالة. تحقق من بريدك.',
     failed: 'تعذّر إرسال الرسالة. حاول مرة أخرى بعد قليل.',
     demo: 'فعالية تجريبية: الرسائل محفوظة هنا ولا تصل إلى البريد.',
-    openMail: (subject: string) => `فتح الرسالة: ${subject}`,
+    openMail: (subject: string) => `فتح الرسالة: ${isolate(subject)}`,
   },
 
   verifyEmail: {

@@ -29,6 +29,7 @@ export { SearchBox } from './components/filters/search-box.tsx';
 export { SearchField } from './components/filters/search-field.tsx';
 export { SegmentedFilter } from './components/filters/segmented-filter.tsx';
 export { Toolbar } from './components/filters/toolbar.tsx';
+export { ForeignText } from './components/foreign-text/foreign-text.tsx';
 export { Avatar } from './components/identity/avatar.tsx';
 export { Emblem } from './components/identity/emblem.tsx';
 export { KhatamPattern } from './components/identity/khatam-pattern.tsx';

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 /** Board accounts, in the settings. */
 export const accountTexts = {
   hint: 'كل حساب هنا يدير الفعالية. المدير العام وحده يدير هذه الحسابات ويقرأ سجل العمليات.',
@@ -12,7 +13,7 @@ export const accountTexts = {
   waiting: 'لم تُعيَّن كلمة المرور',
   empty: 'لا توجد حسابات',
   emptyText: 'أضف حسابًا ليشارك في إدارة الفعالية.',
-  actionsOf: (name: string) => `إجراءات ${name}`,
+  actionsOf: (name: string) => `إجراءات ${isolate(name)}`,
   add: 'إضافة حساب',
   edit: 'تعديل الحساب',
   delete: 'حذف الحساب',
@@ -22,13 +23,13 @@ export const accountTexts = {
   ownRole: 'هذا حسابك: بعد الحفظ لن تستطيع إدارة الحسابات ولا قراءة السجل.',
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا الحساب أثناء الكتابة',
   save: 'حفظ',
-  added: (name: string) => `أُضيف حساب ${name}، وأُرسل إليه رابط تعيين كلمة المرور`,
-  saved: (name: string) => `حُفظ حساب ${name}`,
-  deleteTitle: (name: string) => `حذف حساب ${name}؟`,
+  added: (name: string) => `أُضيف حساب ${isolate(name)}، وأُرسل إليه رابط تعيين كلمة المرور`,
+  saved: (name: string) => `حُفظ حساب ${isolate(name)}`,
+  deleteTitle: (name: string) => `حذف حساب ${isolate(name)}؟`,
   deleteText: 'يخرج صاحبه من البوابة فورًا ولا يستطيع الدخول. يبقى ما فعله مذكورًا باسمه في السجل.',
   deleteOwnText: 'هذا حسابك: تخرج من البوابة فورًا ولا تستطيع الدخول بعد ذلك.',
   deleting: 'جارٍ الحذف...',
-  deleted: (name: string) => `حُذف حساب ${name}`,
+  deleted: (name: string) => `حُذف حساب ${isolate(name)}`,
   deleteFailed: 'تعذّر الحذف',
   secondFactor: 'بخطوتين',
   requireSecondFactor: 'إلزام المجلس بالتحقق بخطوتين',
@@ -39,10 +40,10 @@ export const accountTexts = {
   optionalNow: 'أصبح التحقق بخطوتين اختياريًا للمجلس',
   requireFailed: 'تعذّر الحفظ',
   resetSecondFactor: 'إزالة التحقق بخطوتين',
-  resetTitle: (name: string) => `إزالة التحقق بخطوتين عن حساب ${name}؟`,
+  resetTitle: (name: string) => `إزالة التحقق بخطوتين عن حساب ${isolate(name)}؟`,
   resetText:
     'لمن فقد جواله ورموزه الاحتياطية. تأكد أنه هو من يطلب: تكفي بعدها كلمة المرور لدخول حسابه، وتنتهي جلساته الآن.',
   resetting: 'جارٍ الإزالة...',
-  resetDone: (name: string) => `أُزيل التحقق بخطوتين عن حساب ${name}`,
+  resetDone: (name: string) => `أُزيل التحقق بخطوتين عن حساب ${isolate(name)}`,
   resetFailed: 'تعذّرت الإزالة',
 } as const;

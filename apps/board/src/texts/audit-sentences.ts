@@ -1,5 +1,7 @@
-const listed = (label: string, names: readonly string[]) =>
-  names.length > 0 ? [`${label}: ${names.join('، ')}`] : [];
+import { isolate } from '@portal/domain/isolate';
+
+const listed = (action: string, names: readonly string[]) =>
+  names.length > 0 ? [`${action}: ${names.map(isolate).join('، ')}`] : [];
 
 /** The sentences of the audit log. The person is shown beside the sentence, so it does not name them. */
 export const sentenceTexts = {
@@ -7,44 +9,49 @@ export const sentenceTexts = {
   signedOut: 'تسجيل خروج',
   sessionEnded: 'إنهاء جلسة على جهاز آخر',
   otherSessionsEnded: 'إنهاء الجلسات على كل الأجهزة الأخرى',
-  registered: (team: string) => `تسجيل حساب جديد مع فريق «${team}»`,
+  registered: (team: string) => `تسجيل حساب جديد مع فريق «${isolate(team)}»`,
   emailVerified: 'تأكيد البريد الإلكتروني',
   emailChanged: 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
   passwordReset: 'تعيين كلمة مرور جديدة',
   registrationExpired: (team: string | undefined) =>
-    team === undefined ? 'حذف حساب قائد بلا فريق' : `حذف تسجيل فريق «${team}» لأن بريد قائده لم يُؤكَّد`,
+    team === undefined
+      ? 'حذف حساب قائد بلا فريق'
+      : `حذف تسجيل فريق «${isolate(team)}» لأن بريد قائده لم يُؤكَّد`,
   passwordChanged: 'تغيير كلمة المرور',
   secondFactorEnabled: 'تفعيل التحقق بخطوتين',
   secondFactorDisabled: 'إيقاف التحقق بخطوتين',
-  secondFactorReset: (name: string) => `إزالة التحقق بخطوتين عن حساب ${name}`,
+  secondFactorReset: (name: string) => `إزالة التحقق بخطوتين عن حساب ${isolate(name)}`,
   recoveryCodeUsed: 'تسجيل دخول برمز احتياطي',
   recoveryCodesRenewed: 'تجديد الرموز الاحتياطية',
   secondFactorRequired: 'إلزام المجلس بالتحقق بخطوتين',
   secondFactorOptional: 'جعل التحقق بخطوتين اختياريًا للمجلس',
-  adminAdded: (name: string, role: string) => `إضافة حساب مجلس: ${name} (${role})`,
-  adminChanged: (name: string) => `تعديل بيانات حساب ${name}`,
-  adminRole: (name: string, from: string, to: string) => `تغيير صلاحية ${name} من ${from} إلى ${to}`,
-  adminDeleted: (name: string) => `حذف حساب ${name}`,
+  adminAdded: (name: string, role: string) => `إضافة حساب مجلس: ${isolate(name)} (${role})`,
+  adminChanged: (name: string) => `تعديل بيانات حساب ${isolate(name)}`,
+  adminRole: (name: string, from: string, to: string) =>
+    `تغيير صلاحية ${isolate(name)} من ${isolate(from)} إلى ${isolate(to)}`,
+  adminDeleted: (name: string) => `حذف حساب ${isolate(name)}`,
   submitted: (type: string, team: string, version: string) =>
-    version === '1' ? `إرسال ${type}: ${team}` : `إرسال ${type} مجددًا (النسخة ${version}): ${team}`,
-  finished: (team: string) => `اكتمال تقييم ${team}`,
+    version === '1'
+      ? `إرسال ${type}: ${isolate(team)}`
+      : `إرسال ${type} مجددًا (النسخة ${version}): ${isolate(team)}`,
+  finished: (team: string) => `اكتمال تقييم ${isolate(team)}`,
   reopened: (team: string, committee: string, reason: string | undefined) =>
-    `إعادة فتح تقييم ${team} لدى ${committee}${reason ? `، والسبب: ${reason}` : ''}`,
+    `إعادة فتح تقييم ${isolate(team)} لدى ${isolate(committee)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
   reopenRequested: (team: string, reason: string | undefined) =>
-    `طلب إعادة فتح تقييم ${team}${reason ? `، والسبب: ${reason}` : ''}`,
+    `طلب إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
   reopenDeclined: (team: string, committee: string, reason: string | undefined) =>
-    `رفض طلب ${committee} إعادة فتح تقييم ${team}${reason ? `، والسبب: ${reason}` : ''}`,
+    `رفض طلب ${isolate(committee)} إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
   anonymised: (people: string) => `إخفاء هوية المشاركين (${people})، وحذف ملفاتهم`,
-  teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${team}`,
-  committeeAdded: (name: string, teams: string) => `إضافة ${name}، وأُسند إليها ${teams}`,
+  teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
+  committeeAdded: (name: string, teams: string) => `إضافة ${isolate(name)}، وأُسند إليها ${teams}`,
   committeeChanged: (name: string, teams: { readonly added: number; readonly removed: number }) =>
     [
-      `تعديل ${name}`,
+      `تعديل ${isolate(name)}`,
       ...(teams.added > 0 ? [`أُضيف إليها من الفرق ${teams.added}`] : []),
       ...(teams.removed > 0 ? [`أُخذ منها ${teams.removed}`] : []),
     ].join('، '),
-  committeeDeleted: (name: string) => `حذف ${name}`,
-  sectorAdded: (name: string) => `إضافة قطاع «${name}»`,
+  committeeDeleted: (name: string) => `حذف ${isolate(name)}`,
+  sectorAdded: (name: string) => `إضافة قطاع «${isolate(name)}»`,
   sectorChanged: (
     before: string,
     changes: {
@@ -55,31 +62,37 @@ export const sentenceTexts = {
     },
   ) =>
     [
-      changes.name === before ? `تعديل قطاع «${before}»` : `تغيير اسم قطاع «${before}» إلى «${changes.name}»`,
+      changes.name === before
+        ? `تعديل قطاع «${isolate(before)}»`
+        : `تغيير اسم قطاع «${isolate(before)}» إلى «${isolate(changes.name)}»`,
       ...listed('أُضيف', changes.added),
       ...listed('غُيّر اسمه إلى', changes.renamed),
       ...listed('حُذف', changes.removed),
     ].join('، '),
-  sectorDeleted: (name: string) => `حذف قطاع «${name}»`,
-  tableAdded: (table: string) => `إضافة ${table}`,
-  tableChanged: (table: string) => `تعديل ${table}`,
-  tableDeleted: (table: string) => `حذف ${table}`,
-  teamAdded: (team: string) => `إضافة ${team}`,
-  teamRenamed: (from: string, to: string) => `تغيير اسم فريق من «${from}» إلى «${to}»`,
-  teamDeleted: (team: string) => `حذف ${team}`,
-  teamStatus: (team: string, from: string, to: string) => `تغيير حالة ${team} من ${from} إلى ${to}`,
+  sectorDeleted: (name: string) => `حذف قطاع «${isolate(name)}»`,
+  tableAdded: (table: string) => `إضافة ${isolate(table)}`,
+  tableChanged: (table: string) => `تعديل ${isolate(table)}`,
+  tableDeleted: (table: string) => `حذف ${isolate(table)}`,
+  teamAdded: (team: string) => `إضافة ${isolate(team)}`,
+  teamRenamed: (from: string, to: string) => `تغيير اسم فريق من «${isolate(from)}» إلى «${isolate(to)}»`,
+  teamDeleted: (team: string) => `حذف ${isolate(team)}`,
+  teamStatus: (team: string, from: string, to: string) =>
+    `تغيير حالة ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
   noTable: 'بلا طاولة',
-  teamTable: (team: string, from: string, to: string) => `تغيير طاولة ${team} من ${from} إلى ${to}`,
-  teamAvailability: (team: string, until: string) => `تحديد مهلة تسليم ${team} حتى ${until}`,
-  teamDisabled: (team: string) => `إيقاف تسليم ${team}`,
-  memberAdded: (name: string, team: string) => `إضافة العضو ${name} إلى فريق «${team}»`,
-  memberChanged: (name: string, team: string) => `تعديل بيانات العضو ${name} من فريق «${team}»`,
-  memberDeleted: (name: string, team: string) => `حذف العضو ${name} من فريق «${team}»`,
-  delivered: (title: string, team: string, files: string) => `تسليم مشروع «${title}» من ${team}: ${files}`,
-  fileDeleted: (name: string, team: string) => `حذف الملف «${name}» من مشروع ${team}`,
-  certificatesAdded: (team: string, count: number) => `رفع شهادات ${team}، وعددها ${count}`,
-  certificateDeleted: (name: string, team: string) => `حذف الشهادة «${name}» من ${team}`,
+  teamTable: (team: string, from: string, to: string) =>
+    `تغيير طاولة ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
+  teamAvailability: (team: string, until: string) => `تحديد مهلة تسليم ${isolate(team)} حتى ${until}`,
+  teamDisabled: (team: string) => `إيقاف تسليم ${isolate(team)}`,
+  memberAdded: (name: string, team: string) => `إضافة العضو ${isolate(name)} إلى فريق «${isolate(team)}»`,
+  memberChanged: (name: string, team: string) =>
+    `تعديل بيانات العضو ${isolate(name)} من فريق «${isolate(team)}»`,
+  memberDeleted: (name: string, team: string) => `حذف العضو ${isolate(name)} من فريق «${isolate(team)}»`,
+  delivered: (title: string, team: string, files: string) =>
+    `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${files}`,
+  fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
+  certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
+  certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,
   exports: { evaluated: 'الفرق المقيّمة', teams: 'قائمة الفرق' } as Readonly<Record<string, string>>,
   exported: (kind: string, format: string, committee: string | undefined) =>
-    `تصدير ${kind} (${format})${committee ? ` لدى ${committee}` : ''}`,
+    `تصدير ${kind} (${format})${committee ? ` لدى ${isolate(committee)}` : ''}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
 
 /** The audit log, in the settings. */
 export const auditTexts = {
@@ -15,18 +16,19 @@ export const auditTexts = {
   system: 'البوابة',
   deleted: '(محذوف)',
   unset: 'غير محدد',
-  onlyOf: (name: string) => `عمليات ${name} فقط`,
-  onlyAbout: (name: string) => `ما جرى على ${name} فقط`,
-  allOf: (name: string) => `كل عمليات ${name}`,
-  allAbout: (name: string) => `كل ما جرى على ${name}`,
-  filterBy: (sentence: string) => `تصفية السجل حسب: ${sentence}`,
+  onlyOf: (name: string) => `عمليات ${isolate(name)} فقط`,
+  onlyAbout: (name: string) => `ما جرى على ${isolate(name)} فقط`,
+  allOf: (name: string) => `كل عمليات ${isolate(name)}`,
+  allAbout: (name: string) => `كل ما جرى على ${isolate(name)}`,
+  filterBy: (sentence: string) => `تصفية السجل حسب: ${isolate(sentence)}`,
   unknownPerson: 'هذا الشخص',
   unknownSubject: 'هذا الشيء',
-  removeFilter: (filter: string) => `إزالة: ${filter}`,
+  removeFilter: (filter: string) => `إزالة: ${isolate(filter)}`,
   reversed: 'تاريخ النهاية يسبق تاريخ البداية',
-  changedFrom: (field: string, from: string, to: string) => `${field} (من ${from} إلى ${to})`,
+  changedFrom: (field: string, from: string, to: string) =>
+    `${isolate(field)} (من ${isolate(from)} إلى ${isolate(to)})`,
   settings: (changes: readonly string[]) => `تعديل الإعدادات: ${changes.join('، ')}`,
-  unknownAction: (action: string, subject: string) => `${action}: ${subject}`,
+  unknownAction: (action: string, subject: string) => `${action}: ${isolate(subject)}`,
 
   roles: {
     'super-admin': 'مدير عام',

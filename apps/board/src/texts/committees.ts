@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import {
   ASSIGNMENT_EVALUATED,
   COMMITTEE_CHANGED,
@@ -18,7 +19,7 @@ export const committeesTexts = {
   emptyText: 'أضف لجنة بأعضائها وحسابها، وأسند إليها الفرق لتبدأ التقييم.',
   add: 'إضافة لجنة',
   distribute: 'توزيع الفرق غير المسندة',
-  actionsOf: (committee: string) => `إجراءات ${committee}`,
+  actionsOf: (committee: string) => `إجراءات ${isolate(committee)}`,
   view: 'عرض اللجنة',
   edit: 'تعديل اللجنة',
   delete: 'حذف اللجنة',
@@ -29,13 +30,13 @@ export const committeesTexts = {
     finished_count: 'التقدّم',
   },
   outOf: (finished: number, assigned: number) => `${finished} من ${assigned}`,
-  progressOf: (committee: string) => `تقدّم ${committee}`,
+  progressOf: (committee: string) => `تقدّم ${isolate(committee)}`,
   noTeams: 'بلا فرق',
 
-  deleteTitle: (committee: string) => `حذف ${committee}؟`,
+  deleteTitle: (committee: string) => `حذف ${isolate(committee)}؟`,
   deleteText: 'يُحذف حساب اللجنة وأعضاؤها، وتصبح فرقها بلا هذه اللجنة. لا تُحذف لجنة أرسلت تقييمًا.',
   deleting: 'جارٍ الحذف...',
-  deleted: (committee: string) => `حُذفت ${committee}`,
+  deleted: (committee: string) => `حُذفت ${isolate(committee)}`,
   deleteFailed: 'تعذّر الحذف',
 } as const;
 
@@ -72,7 +73,7 @@ export const committeePageTexts = {
   search: 'ابحث باسم الفريق',
   columns: { name: 'الفريق', sector: 'القطاع', table: 'الطاولة', types: 'الأنواع المُرسلة', state: 'الحالة' },
   scores: 'الدرجات',
-  scoresOf: (team: string) => `الدرجات: ${team}`,
+  scoresOf: (team: string) => `الدرجات: ${isolate(team)}`,
 } as const;
 
 /** The form that adds a committee or changes one. */
@@ -103,13 +104,13 @@ export const committeeFormTexts = {
   removeMember: (number: number) => `إزالة العضو ${number}`,
 
   takeAwayTitle: (teams: string) => `سحب ${teams} من اللجنة؟`,
-  takeAwayText: (committee: string, teams: string) => `لن ترى ${committee} بعد الحفظ: ${teams}.`,
+  takeAwayText: (committee: string, teams: string) => `لن ترى ${isolate(committee)} بعد الحفظ: ${teams}.`,
   takeAway: 'سحب وحفظ',
   save: 'حفظ اللجنة',
   cancel: 'رجوع',
   running: 'جارٍ الحفظ...',
-  added: (committee: string) => `أُضيفت ${committee}`,
-  saved: (committee: string) => `حُفظت ${committee}`,
+  added: (committee: string) => `أُضيفت ${isolate(committee)}`,
+  saved: (committee: string) => `حُفظت ${isolate(committee)}`,
   failed: 'تعذّر الحفظ',
   leave: 'لم تُحفظ اللجنة بعد. يبقى ما كُتب، ما عدا كلمة المرور، في هذا التبويب حتى تعود إليه أو تسجّل الخروج.',
   restored: 'استُعيد ما كُتب هنا ولم يُحفظ. كلمة المرور لا تُستعاد، فأعد كتابتها إن لزم.',
@@ -144,9 +145,9 @@ export const teamChoiceTexts = {
   assigned: 'الإسناد',
   unassigned: 'بلا لجنة',
   isAssigned: 'لها لجنة',
-  select: (team: string) => `اختيار ${team}`,
+  select: (team: string) => `اختيار ${isolate(team)}`,
   selectAll: 'اختيار كل الفرق المعروضة',
-  remove: (team: string) => `إزالة ${team}`,
+  remove: (team: string) => `إزالة ${isolate(team)}`,
   clear: 'إزالة الكل',
   evaluated: 'بدأ تقييمه',
   evaluatedHint: 'فريق قيّمته اللجنة لا يُزال منها.',
@@ -172,7 +173,7 @@ export const distributionTexts = {
   noCommittees: 'اختر لجنة واحدة على الأقل.',
   leftOver: (teams: string) => `تبقى بلا لجنة: ${teams}. بلغت اللجان حدّها الأعلى من الفرق.`,
   noSector: 'بلا قطاع',
-  ofSector: (sector: string, teams: number) => `${sector} ${teams}`,
+  ofSector: (sector: string, teams: number) => `${isolate(sector)} ${teams}`,
   fromTo: (from: number, to: number) => `من ${from} إلى ${to}`,
   getsNone: 'بلا زيادة',
   apply: 'تنفيذ التوزيع',

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 import { STRONG_DISAGREEMENT_POINTS } from '../shared/scores/disagreement.ts';
 
@@ -11,7 +12,7 @@ export const evaluatedTeamsTexts = {
   empty: 'لم يكتمل تقييم أي فريق بعد',
   emptyText: 'يظهر الفريق هنا حين تُنهي لجانه أنواع التقييم الثلاثة.',
   reopen: 'إعادة فتح',
-  reopenTeam: (team: string) => `إعادة فتح تقييم ${team}`,
+  reopenTeam: (team: string) => `إعادة فتح تقييم ${isolate(team)}`,
   columns: {
     rank: 'الترتيب',
     name: 'الفريق',
@@ -53,7 +54,8 @@ export const evaluatedTeamsTexts = {
   ],
   example: {
     title: 'مثال على المعدّل من هذه النتائج',
-    given: (committee: string, team: string, total: string) => `منحت ${committee} ${team} ${total} من 100.`,
+    given: (committee: string, team: string, total: string) =>
+      `منحت ${isolate(committee)} ${isolate(team)} ${total} من 100.`,
     above: (mean: string, deviation: string, times: string) =>
       `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أعلى من متوسطها بـ ${times} من تفاوتها.`,
     below: (mean: string, deviation: string, times: string) =>
@@ -64,8 +66,8 @@ export const evaluatedTeamsTexts = {
   },
   reopened: {
     title: 'أُعيد فتح تقييمها',
-    by: (person: string) => `أعاد فتحه ${person}`,
-    reason: (reason: string) => `السبب: ${reason}`,
+    by: (person: string) => `أعاد فتحه ${isolate(person)}`,
+    reason: (reason: string) => `السبب: ${isolate(reason)}`,
     more: (count: number) => `أُعيد قبلها فتح ${countOf(count, nouns.evaluation, 'oblique')}.`,
   },
 } as const;

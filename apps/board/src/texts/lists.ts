@@ -1,8 +1,9 @@
+import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** Texts of every list of the board. */
 export const listTexts = {
-  all: (filter: string) => `${filter}: الكل`,
+  all: (filter: string) => `${isolate(filter)}: الكل`,
   noResults: 'لا توجد نتائج مطابقة',
   noResultsText: 'جرّب كلمة أخرى أو وسّع عوامل التصفية.',
   found: (count: number) => countOf(count, nouns.result),

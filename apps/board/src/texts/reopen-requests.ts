@@ -1,26 +1,27 @@
+import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** Requests of committees to re-open evaluations. */
 export const reopenRequestTexts = {
   title: 'طلبات إعادة الفتح',
-  why: (reason: string) => `السبب: ${reason}`,
+  why: (reason: string) => `السبب: ${isolate(reason)}`,
   requestedAt: (time: string) => `طُلب ${time}`,
   more: (count: number) => `يظهر بعد البت في هذه: ${countOf(count, nouns.request)}.`,
   waiting: 'اللجنة تطلب إعادة الفتح',
   grant: 'إعادة الفتح',
-  grantOf: (team: string, committee: string) => `إعادة الفتح: ${team}، ${committee}`,
-  grantTitle: (team: string) => `إعادة فتح تقييم ${team}؟`,
-  granted: (team: string) => `أُعيد فتح تقييم ${team}`,
+  grantOf: (team: string, committee: string) => `إعادة الفتح: ${isolate(team)}، ${isolate(committee)}`,
+  grantTitle: (team: string) => `إعادة فتح تقييم ${isolate(team)}؟`,
+  granted: (team: string) => `أُعيد فتح تقييم ${isolate(team)}`,
   granting: 'جارٍ إعادة فتح التقييم...',
   grantFailed: 'تعذّرت إعادة فتح التقييم',
   decline: 'رفض الطلب',
-  declineOf: (team: string, committee: string) => `رفض الطلب: ${team}، ${committee}`,
-  declineTitle: (team: string) => `رفض طلب إعادة فتح ${team}`,
+  declineOf: (team: string, committee: string) => `رفض الطلب: ${isolate(team)}، ${isolate(committee)}`,
+  declineTitle: (team: string) => `رفض طلب إعادة فتح ${isolate(team)}`,
   declineText: 'يبقى التقييم مكتملًا كما هو.',
   reason: 'سبب الرفض',
   reasonHint: 'تقرؤه اللجنة.',
   reasonRequired: 'الرجاء إدخال سبب الرفض',
   declining: 'جارٍ رفض الطلب...',
-  declined: (team: string) => `رُفض طلب إعادة فتح ${team}`,
+  declined: (team: string) => `رُفض طلب إعادة فتح ${isolate(team)}`,
   declineFailed: 'تعذّر رفض الطلب',
 } as const;

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 /** Sectors and sub-sectors, in the settings. */
 export const sectorTexts = {
   listLabel: 'القطاعات',
@@ -7,7 +8,7 @@ export const sectorTexts = {
   add: 'إضافة قطاع',
   edit: 'تعديل القطاع',
   delete: 'حذف القطاع',
-  actionsOf: (sector: string) => `إجراءات ${sector}`,
+  actionsOf: (sector: string) => `إجراءات ${isolate(sector)}`,
   subSectors: 'المجالات الفرعية',
   noSubSectors: 'بلا مجالات فرعية',
   name: 'اسم القطاع',
@@ -16,13 +17,13 @@ export const sectorTexts = {
   subNameRequired: 'الرجاء إدخال اسم المجال أو حذفه',
   subNameTwice: 'هذا الاسم مكرر',
   addSub: 'إضافة مجال فرعي',
-  removeSub: (name: string) => `حذف ${name}`,
+  removeSub: (name: string) => `حذف ${isolate(name)}`,
   save: 'حفظ',
-  saved: (sector: string) => `حُفظ ${sector}`,
+  saved: (sector: string) => `حُفظ ${isolate(sector)}`,
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا القطاع أثناء الكتابة',
-  deleteTitle: (sector: string) => `حذف ${sector}؟`,
+  deleteTitle: (sector: string) => `حذف ${isolate(sector)}؟`,
   deleteText: 'يُحذف القطاع ومجالاته الفرعية نهائيًا.',
   deleting: 'جارٍ الحذف...',
-  deleted: (sector: string) => `حُذف ${sector}`,
+  deleted: (sector: string) => `حُذف ${isolate(sector)}`,
   deleteFailed: 'تعذّر الحذف',
 } as const;

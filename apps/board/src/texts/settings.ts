@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 /** The settings in general: tabs, saving, and conflicts with other directors. */
 export const settingsTexts = {
   subtitle: 'ما يُحفظ هنا يسري فورًا على كل من في البوابة.',
@@ -114,18 +115,20 @@ export const rubricTexts = {
   sumOver: (sum: string, over: string) => `المجموع ${sum}، يزيد بمقدار ${over}`,
   criteriaOf: (type: string) => `معايير ${type}`,
   criterion: (number: number) => `المعيار ${number}`,
-  criterionLine: (label: string, max: string, weight: string) => `${label} (من ${max}، الوزن ${weight}٪)`,
+  criterionLine: (label: string, max: string, weight: string) =>
+    `${isolate(label)} (من ${max}، الوزن ${weight}٪)`,
   label: 'المعيار',
   description: 'الشرح (اختياري)',
   maxScore: 'أعلى درجة',
   weight: 'الوزن ٪',
   add: 'إضافة معيار',
   share: 'تساوي الأوزان',
-  moveUp: (name: string) => `نقل «${name}» إلى أعلى`,
-  moveDown: (name: string) => `نقل «${name}» إلى أسفل`,
-  remove: (name: string) => `حذف «${name}»`,
-  moved: (name: string, place: number, count: number) => `أصبح «${name}» في الموضع ${place} من ${count}`,
-  removed: (name: string) => `حُذف «${name}» من النموذج، ولا يسري ذلك قبل الحفظ`,
+  moveUp: (name: string) => `نقل «${isolate(name)}» إلى أعلى`,
+  moveDown: (name: string) => `نقل «${isolate(name)}» إلى أسفل`,
+  remove: (name: string) => `حذف «${isolate(name)}»`,
+  moved: (name: string, place: number, count: number) =>
+    `أصبح «${isolate(name)}» في الموضع ${place} من ${count}`,
+  removed: (name: string) => `حُذف «${isolate(name)}» من النموذج، ولا يسري ذلك قبل الحفظ`,
   noCriteria: 'لا توجد معايير',
   noCriteriaText: 'لا تستطيع اللجان تقييم هذا النوع قبل إضافة معيار واحد على الأقل.',
   frozen: 'المعايير ثابتة الآن',

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 /** Actions on one team or several. */
 export const teamActionsTexts = {
   details: 'تفاصيل الفريق',
@@ -14,39 +15,39 @@ export const teamActionsTexts = {
   batchDone: 'حُفظ',
   progress: 'تقدّم الحفظ',
 
-  statusTitle: (team: string) => `حالة ${team}`,
+  statusTitle: (team: string) => `حالة ${isolate(team)}`,
   statusLabel: 'الحالة الجديدة',
   statusHint:
     'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
-  statusDone: (team: string, status: string) => `أصبحت حالة ${team}: ${status}`,
+  statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
 
-  tableTitle: (team: string) => `طاولة ${team}`,
-  tableOf: (team: string) => `الطاولة: ${team}`,
+  tableTitle: (team: string) => `طاولة ${isolate(team)}`,
+  tableOf: (team: string) => `الطاولة: ${isolate(team)}`,
   noTable: 'بلا طاولة',
   tableHint: 'تظهر الطاولات الشاغرة وطاولة الفريق الحالية. لكل طاولة فريق واحد.',
   manyTablesHint: 'اقتُرحت الطاولات الشاغرة بالترتيب على الفرق التي لا طاولة لها، ويمكن تغييرها قبل الحفظ.',
   searchTables: 'ابحث عن طاولة شاغرة',
   noFreeTables: 'لا توجد طاولات شاغرة.',
   toTables: 'إدارة الطاولات',
-  tableDone: (team: string) => `حُفظت طاولة ${team}`,
+  tableDone: (team: string) => `حُفظت طاولة ${isolate(team)}`,
 
-  availabilityTitle: (team: string) => `مهلة تسليم ${team}`,
+  availabilityTitle: (team: string) => `مهلة تسليم ${isolate(team)}`,
   availabilityTo: 'يستطيع الفريق التسليم حتى',
   availabilityHint: 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.',
   availabilityRefused: (status: string) =>
     `حالة الفريق «${status}»، فلن يستطيع التسليم مهما كانت مهلته. تُحفظ المهلة وتسري حين تتغيّر حالته.`,
   availabilityPast: 'تحقق من التاريخ بشكل دقيق',
-  availabilityDone: (team: string) => `حُفظت مهلة تسليم ${team}`,
+  availabilityDone: (team: string) => `حُفظت مهلة تسليم ${isolate(team)}`,
 
-  disableTitle: (team: string) => `إيقاف تسليم ${team}؟`,
+  disableTitle: (team: string) => `إيقاف تسليم ${isolate(team)}؟`,
   disableText:
     'تُلغى مهلة الفريق، ولن يستطيع تسليم مشروعه أو تغيير ملفاته حتى لو كانت فترة التسليم مفتوحة للجميع. تبقى ملفاته المسلَّمة كما هي، ويعود التسليم حين تُحدَّد له مهلة جديدة.',
-  disableDone: (team: string) => `أُوقف تسليم ${team}`,
+  disableDone: (team: string) => `أُوقف تسليم ${isolate(team)}`,
 
-  deleteTitle: (team: string) => `حذف ${team}؟`,
+  deleteTitle: (team: string) => `حذف ${isolate(team)}؟`,
   deleteText:
     'يُحذف الفريق وقائده وأعضاؤه وملفاته وشهاداته نهائيًا، وتصبح طاولته شاغرة. ينتهي حساب القائد، ويمكن لهم جميعًا التسجيل من جديد بالبيانات نفسها.',
   deleting: 'جارٍ الحذف...',
-  deleted: (team: string) => `حُذف ${team}`,
+  deleted: (team: string) => `حُذف ${isolate(team)}`,
   deleteFailed: 'تعذّر الحذف',
 } as const;

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** The page of one team. */
@@ -22,12 +23,12 @@ export const teamDetailsTexts = {
   noMembers: 'لا يوجد أعضاء',
   addMember: 'إضافة عضو',
   editMember: 'تعديل العضو',
-  memberActions: (name: string) => `إجراءات ${name}`,
+  memberActions: (name: string) => `إجراءات ${isolate(name)}`,
   deleteMember: 'حذف العضو',
-  deleteMemberTitle: (name: string) => `حذف ${name} من الفريق؟`,
+  deleteMemberTitle: (name: string) => `حذف ${isolate(name)} من الفريق؟`,
   deleteMemberText: 'يُحذف العضو من الفريق نهائيًا.',
-  memberSaved: (name: string) => `حُفظ ${name}`,
-  memberDeleted: (name: string) => `حُذف ${name}`,
+  memberSaved: (name: string) => `حُفظ ${isolate(name)}`,
+  memberDeleted: (name: string) => `حُذف ${isolate(name)}`,
   isLeader: 'قائد الفريق',
   specialty: 'التخصص',
 
@@ -37,12 +38,12 @@ export const teamDetailsTexts = {
   deliveredAt: (time: string) => `سُلّم ${time}`,
   files: 'ملفات المشروع',
   open: 'فتح',
-  openFile: (name: string) => `فتح ${name}`,
+  openFile: (name: string) => `فتح ${isolate(name)}`,
   delete: 'حذف',
-  deleteFile: (name: string) => `حذف ${name}`,
-  deleteFileTitle: (name: string) => `حذف الملف ${name}؟`,
+  deleteFile: (name: string) => `حذف ${isolate(name)}`,
+  deleteFileTitle: (name: string) => `حذف الملف ${isolate(name)}؟`,
   deleteFileText: 'يُحذف الملف نهائيًا. وإن كان آخر ملف عُدّ المشروع غير مسلَّم.',
-  fileDeleted: (name: string) => `حُذف ${name}`,
+  fileDeleted: (name: string) => `حُذف ${isolate(name)}`,
 
   certificates: 'الشهادات',
   certificatesLabel: 'شهادات الفريق',
@@ -51,7 +52,7 @@ export const teamDetailsTexts = {
   byLeader: 'رفعها القائد',
   byBoard: 'رفعتها الإدارة',
   download: 'تنزيل',
-  downloadOf: (name: string) => `تنزيل ${name}`,
+  downloadOf: (name: string) => `تنزيل ${isolate(name)}`,
   downloadFailed: 'تعذّر تنزيل الشهادة',
   deleteCertificateText: 'تُحذف الشهادة نهائيًا ولا يعود القائد يراها.',
   drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
@@ -61,8 +62,8 @@ export const teamDetailsTexts = {
   retryUpload: 'إعادة الرفع',
   uploaded: 'رُفعت الشهادات',
   uploadFailed: 'تعذّر رفع الشهادات',
-  fileTooLarge: (name: string, size: string) => `${name}: أكبر من ${size}`,
-  fileKind: (name: string, kinds: string) => `${name}: النوع غير مسموح، المسموح ${kinds}`,
+  fileTooLarge: (name: string, size: string) => `${isolate(name)}: أكبر من ${size}`,
+  fileKind: (name: string, kinds: string) => `${isolate(name)}: النوع غير مسموح، المسموح ${kinds}`,
   tooManyFiles: (max: number) => `لا تزيد الدفعة على ${countOf(max, nouns.file, 'oblique')}`,
   leaveUpload: 'يجري رفع الشهادات، وسيتوقف عند مغادرة الصفحة.',
 

@@ -1,9 +1,10 @@
+import { isolate } from '@portal/domain/isolate';
 /** The evaluation of one team by all of its committees. */
 export const teamEvaluationTexts = {
   pageTitle: 'تقييم الفريق',
   back: 'رجوع',
   reopenSeveral: 'إعادة فتح التقييم',
-  reopenOf: (committee: string) => `إعادة فتح تقييم ${committee}`,
+  reopenOf: (committee: string) => `إعادة فتح تقييم ${isolate(committee)}`,
   notFound: 'هذا الفريق غير موجود',
   notFoundText: 'ربما حُذف أو تغيّر رابطه.',
   toList: 'الفرق المقيّمة',
@@ -14,12 +15,12 @@ export const teamEvaluationTexts = {
   total: 'المجموع',
   outOf100: 'من 100',
   notTotalled: 'يظهر المجموع بعد اكتمال الأنواع الثلاثة',
-  typeWeight: (label: string, weight: string) => `${label} ${weight}`,
+  typeWeight: (type: string, weight: string) => `${type} ${weight}`,
   history: 'سجل التقييم',
   finishedAt: (time: string) => `اكتمل ${time}`,
   reopenedAt: (time: string, by: string | undefined) =>
-    by ? `أُعيد فتحه ${time}، فتحه ${by}` : `أُعيد فتحه ${time}`,
-  reopenReason: (reason: string) => `السبب: ${reason}`,
+    by ? `أُعيد فتحه ${time}، فتحه ${isolate(by)}` : `أُعيد فتحه ${time}`,
+  reopenReason: (reason: string) => `السبب: ${isolate(reason)}`,
   criterion: 'المعيار',
   criterionWeight: (weight: string) => `الوزن ${weight}`,
   outOf: (max: string) => `من ${max}`,

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 /** Team management. */
 export const teamsTexts = {
   subtitle: (teams: string, sectors: string) => `${teams} · ${sectors}`,
@@ -17,8 +18,8 @@ export const teamsTexts = {
   withoutTable: 'بلا طاولة',
   add: 'إضافة فريق',
   sort: 'الترتيب',
-  actionsOf: (team: string) => `إجراءات ${team}`,
-  select: (team: string) => `اختيار ${team}`,
+  actionsOf: (team: string) => `إجراءات ${isolate(team)}`,
+  select: (team: string) => `اختيار ${isolate(team)}`,
   selectAll: 'اختيار كل الفرق المعروضة',
   selected: (teams: string) => `المختار: ${teams}`,
   columns: { name: 'الفريق', table: 'الطاولة', committees: 'لجنة التحكيم', created: 'تاريخ التسجيل' },

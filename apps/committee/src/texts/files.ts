@@ -1,11 +1,12 @@
+import { isolate } from '@portal/domain/isolate';
 /** The list and the viewer of a project's files. */
 export const fileTexts = {
   view: 'عرض',
-  viewLabel: (name: string) => `عرض ${name}`,
+  viewLabel: (name: string) => `عرض ${isolate(name)}`,
   open: 'فتح',
-  openLabel: (name: string) => `فتح ${name} في نافذة جديدة`,
+  openLabel: (name: string) => `فتح ${isolate(name)} في نافذة جديدة`,
   download: 'تنزيل',
-  downloadLabel: (name: string) => `تنزيل ${name}`,
+  downloadLabel: (name: string) => `تنزيل ${isolate(name)}`,
   newTab: 'فتح في نافذة جديدة',
   openFailed: 'تعذّر فتح الملف في نافذة جديدة. أعيدوا المحاولة.',
   previous: 'الملف السابق',
@@ -19,5 +20,5 @@ export const fileTexts = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   zoom: (percent: number) => `${percent}٪`,
-  imageArea: (name: string) => `صورة ${name}، تُحرَّك بالأسهم`,
+  imageArea: (name: string) => `صورة ${isolate(name)}، تُحرَّك بالأسهم`,
 } as const;

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 
 /** Judging without a connection: outdated data, queued and refused submissions. */
@@ -15,13 +16,13 @@ export const offlineTexts = {
 
   queued: {
     badge: 'بانتظار الإرسال',
-    title: (name: string) => `${name} بانتظار الإرسال`,
+    title: (name: string) => `${isolate(name)} بانتظار الإرسال`,
     text: 'حُفظ على هذا الجهاز، ويُرسل وحده عند عودة الاتصال حتى لو أغلقتم الصفحة وفتحتموها لاحقًا.',
     textNotKept: 'يُرسل وحده عند عودة الاتصال. لا تغلقوا هذه الصفحة قبل ذلك.',
     toast: 'لا يوجد اتصال: يُرسل التقييم وحده عند عودته',
     toastServer: 'لم تتم عملية التقييم: يُعاد الإرسال تلقائيًا بعد قليل',
     toastSession: 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم',
-    keptOpen: (name: string) => `حُفظ ${name}، ويبقى التقييم مفتوحًا حتى ترسلوا بقية تعديلاتكم`,
+    keptOpen: (name: string) => `حُفظ ${isolate(name)}، ويبقى التقييم مفتوحًا حتى ترسلوا بقية تعديلاتكم`,
   },
 
   discard: {
@@ -32,9 +33,9 @@ export const offlineTexts = {
 
   refusal: {
     badge: 'لم يُقبل',
-    title: (name: string) => `لم يُقبل إرسال ${name}`,
-    unsent: (name: string) => `${name}: لم يُرسل`,
-    resend: (name: string) => `إعادة إرسال ${name}`,
+    title: (name: string) => `لم يُقبل إرسال ${isolate(name)}`,
+    unsent: (name: string) => `${isolate(name)}: لم يُرسل`,
+    resend: (name: string) => `إعادة إرسال ${isolate(name)}`,
     keep: 'نسختكم محفوظة كما كتبتموها. عدّلوها وأعيدوا الإرسال، أو اعتمدوا النسخة المحفوظة.',
     closed: 'نسختكم محفوظة كما كتبتموها، ويمكن إرسالها متى فُتح التحكيم من جديد.',
     excluded: 'نسختكم محفوظة كما كتبتموها، ويمكن إرسالها إن عاد الفريق إلى المشاركة.',

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import {
   EVALUATION_NOT_FINISHED,
   JUDGING_CLOSED,
@@ -9,7 +10,7 @@ import {
 export const reopenRequestTexts = {
   ask: 'طلب إعادة الفتح',
   askAgain: 'طلب مرة أخرى',
-  title: (team: string) => `طلب إعادة فتح تقييم ${team}`,
+  title: (team: string) => `طلب إعادة فتح تقييم ${isolate(team)}`,
   what: 'يصل طلبكم إلى مجلس الإدارة. يبقى التقييم مقفلًا بدرجاته إلى أن يوافق المجلس، وعندها تظهر لكم إعادة الفتح هنا مباشرة.',
   reason: 'السبب',
   reasonHint: 'ما الذي تريدون تعديله، ولماذا؟',
@@ -29,12 +30,12 @@ export const reopenRequestTexts = {
   waitingTitle: (time: string) => `طلبتم إعادة فتح التقييم في ${time}`,
   waitingText: 'الطلب قيد النظر لدى مجلس الإدارة.',
   declinedTitle: 'لم يوافق مجلس الإدارة على إعادة الفتح',
-  ownReason: (reason: string) => `سببكم: ${reason}`,
-  boardReason: (reason: string) => `رد المجلس: ${reason}`,
+  ownReason: (reason: string) => `سببكم: ${isolate(reason)}`,
+  boardReason: (reason: string) => `رد المجلس: ${isolate(reason)}`,
 
   reopenedTitle: (by: string | null, time: string | null) =>
-    ['أُعيد فتح التقييم', by && `من ${by}`, time && `في ${time}`].filter(Boolean).join(' '),
-  reopenedReason: (reason: string) => `السبب: ${reason}`,
+    ['أُعيد فتح التقييم', by && `من ${isolate(by)}`, time && `في ${time}`].filter(Boolean).join(' '),
+  reopenedReason: (reason: string) => `السبب: ${isolate(reason)}`,
   reopenedText: 'عدّلوا ما يلزم، ثم احفظوا ما عدّلتموه ليكتمل التقييم ويُقفل من جديد.',
   reopenedBy: { 'super-admin': 'المشرف العام', authority: 'مجلس الإدارة' },
 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@portal/api-client';
-import { Muted, Panel } from '@portal/ui';
+import { ForeignText, Muted, Panel } from '@portal/ui';
 import { texts } from '../texts.ts';
 
 /** Email and phone number of support; renders nothing when the board has entered neither. */
@@ -11,7 +11,7 @@ export function SupportContact({ email, phone }: NonNullable<Page['contact']>) {
         <p>
           <Muted>{texts.eventPages.email}</Muted>{' '}
           <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
+            <ForeignText ltr>{email}</ForeignText>
           </a>
         </p>
       )}
@@ -19,7 +19,7 @@ export function SupportContact({ email, phone }: NonNullable<Page['contact']>) {
         <p>
           <Muted>{texts.eventPages.phone}</Muted>{' '}
           <a href={`tel:${phone}`}>
-            <bdi dir="ltr">{phone}</bdi>
+            <ForeignText ltr>{phone}</ForeignText>
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { Admin, AdminsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, StatusTag } from '@portal/ui';
+import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
@@ -32,7 +32,7 @@ export function AccountList({ data, list, onEdit, onResetSecondFactor, onDelete 
       render: ({ user_id, full_name, email, pending_email, has_second_factor }) => (
         <>
           <span className={styles.name}>
-            {full_name}
+            <ForeignText>{full_name}</ForeignText>
             {user_id === session.userId && (
               <StatusTag tone="info" dot={false}>
                 {accountTexts.you}
@@ -44,10 +44,10 @@ export function AccountList({ data, list, onEdit, onResetSecondFactor, onDelete 
               </StatusTag>
             )}
           </span>
-          <bdi className={styles.email}>{email}</bdi>
+          <ForeignText className={styles.email}>{email}</ForeignText>
           {pending_email && (
             <span className={styles.email}>
-              {accountTexts.pendingEmail} <bdi>{pending_email}</bdi>
+              {accountTexts.pendingEmail} <ForeignText>{pending_email}</ForeignText>
             </span>
           )}
         </>
@@ -56,7 +56,7 @@ export function AccountList({ data, list, onEdit, onResetSecondFactor, onDelete 
     {
       key: 'phone_number',
       title: columns.phone,
-      render: ({ phone_number }) => <bdi>{phone_number ?? listTexts.none}</bdi>,
+      render: ({ phone_number }) => <ForeignText>{phone_number ?? listTexts.none}</ForeignText>,
     },
     { key: 'role', title: columns.role, sortable: true, render: ({ role }) => accountTexts.roles[role] },
     {

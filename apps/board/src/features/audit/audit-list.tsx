@@ -1,6 +1,6 @@
 import type { AuditData, AuditEntry } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, type MenuAction } from '@portal/ui';
+import { ActionMenu, type DataColumn, ForeignText, type MenuAction } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Filter } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
@@ -57,7 +57,7 @@ export function AuditList({ data, list }: AuditListProps) {
     {
       key: 'where',
       title: columns.where,
-      render: ({ address }) => <bdi dir="ltr">{address ?? listTexts.none}</bdi>,
+      render: ({ address }) => <ForeignText ltr>{address ?? listTexts.none}</ForeignText>,
     },
   ];
   const actionsOf = (entry: AuditEntry): MenuAction[] => {

@@ -1,6 +1,6 @@
 import type { CommitteeData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Muted, Panel, ProgressBar } from '@portal/ui';
+import { ForeignText, Muted, Panel, ProgressBar } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Facts } from '../../shared/facts/facts.tsx';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
@@ -15,14 +15,14 @@ export function CommitteeFacts({ committee, members }: CommitteeData) {
     [
       peopleTexts.email,
       <a key="email" href={`mailto:${email}`}>
-        {email}
+        <ForeignText>{email}</ForeignText>
       </a>,
     ],
     [
       peopleTexts.phone_number,
       phone_number && (
         <a key="phone" href={`tel:${phone_number}`} dir="ltr">
-          {phone_number}
+          <ForeignText>{phone_number}</ForeignText>
         </a>
       ),
     ],
@@ -42,7 +42,7 @@ export function CommitteeFacts({ committee, members }: CommitteeData) {
         <ul className={styles.members}>
           {members.map(({ id, full_name, title }) => (
             <li key={id}>
-              {full_name}
+              <ForeignText>{full_name}</ForeignText>
               {title && <span className={styles.memberTitle}>{title}</span>}
             </li>
           ))}

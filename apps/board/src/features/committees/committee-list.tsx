@@ -1,6 +1,6 @@
 import type { CommitteesData } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { ActionMenu, Button, type DataColumn } from '@portal/ui';
+import { ActionMenu, Button, type DataColumn, ForeignText } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
@@ -49,10 +49,10 @@ function CommitteeName({ committee: { id, full_name, email } }: { committee: Com
   return (
     <>
       <AppLink className={styles.name} href={resolvePath(prefix, committeePath(id))}>
-        {full_name}
+        <ForeignText>{full_name}</ForeignText>
       </AppLink>
       <span className={styles.email}>
-        <bdi>{email}</bdi>
+        <ForeignText>{email}</ForeignText>
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { EvaluatedTeam, JudgingProgress } from '@portal/api-client';
 import { teamTitle } from '@portal/area-kit';
+import { ForeignText } from '@portal/ui';
 import { formatTotal } from '../../shared/scores/format-total.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import styles from './evaluated-teams.module.css';
@@ -30,10 +31,10 @@ export function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
         <li>{distance}</li>
         <li>
           {texts.allCommittees(formatTotal(all.mean), formatTotal(all.deviation))}{' '}
-          <bdi dir="ltr" className={styles.sum}>
+          <ForeignText ltr className={styles.sum}>
             {formatTotal(all.mean)} {times < 0 ? '−' : '+'} {formatTotal(Math.abs(times))} ×{' '}
             {formatTotal(all.deviation)} ≈ {formatTotal(adjusted)}
-          </bdi>
+          </ForeignText>
         </li>
       </ol>
       <p>{texts.rest}</p>

@@ -1,6 +1,6 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { type DataColumn, evaluationTypes, StatusTag } from '@portal/ui';
+import { type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
 import { disagreeStrongly } from '../../shared/scores/disagreement.ts';
 import { formatTotal } from '../../shared/scores/format-total.ts';
@@ -44,9 +44,11 @@ export function rankingColumns({
       render: ({ id, name, sector, table }) => (
         <>
           <AppLink className={styles.team} href={hrefOf(id)}>
-            {name}
+            <ForeignText>{name}</ForeignText>
           </AppLink>
-          <span className={styles.place}>{sector?.name}</span>
+          <span className={styles.place}>
+            <ForeignText>{sector?.name}</ForeignText>
+          </span>
           <span className={styles.place}>{table && tableName(table)}</span>
         </>
       ),
@@ -80,7 +82,10 @@ const committeesColumn: DataColumn<EvaluatedTeam> = {
     <ul className={styles.totals}>
       {committees.map(({ id, full_name, total }) => (
         <li key={id}>
-          <span>{full_name}</span> <b>{formatTotal(total)}</b>
+          <span>
+            <ForeignText>{full_name}</ForeignText>
+          </span>{' '}
+          <b>{formatTotal(total)}</b>
         </li>
       ))}
     </ul>

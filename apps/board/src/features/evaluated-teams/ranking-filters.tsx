@@ -1,4 +1,5 @@
 import type { CommitteeProgress } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
 import { SegmentedFilter } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
@@ -33,7 +34,7 @@ export function RankingFilters({ list, committees }: RankingFiltersProps) {
         list={list}
         param="committee_id"
         label={evaluatedTeamsTexts.committee}
-        options={committees.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        options={committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
       />
       {(asCards || view === 'chart') && (
         <ListFilter

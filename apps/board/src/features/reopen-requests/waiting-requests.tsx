@@ -1,6 +1,6 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, teamTitle } from '@portal/area-kit';
-import { Muted, Panel, StatusTag } from '@portal/ui';
+import { ForeignText, Muted, Panel, StatusTag } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { teamEvaluationPath } from '../../shared/paths.ts';
 import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
@@ -40,7 +40,7 @@ export function WaitingRequests() {
                     {teamTitle(request.team.name)}
                   </AppLink>
                   <Muted>
-                    {request.committee.full_name} ·{' '}
+                    <ForeignText>{request.committee.full_name}</ForeignText> ·{' '}
                     {reopenRequestTexts.requestedAt(formatDateTime(request.requested_at, event.timeZone))}
                   </Muted>
                   <p className={styles.reason}>{reopenRequestTexts.why(request.reason)}</p>

@@ -1,6 +1,7 @@
 import { ApiError, NAME_MAX, type Sector } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { SECTOR_CHANGED } from '@portal/domain/messages';
 import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -66,7 +67,7 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
         {hasConflict && sector && (
           <EditConflictNotice
             title={sectorTexts.changedMeanwhile}
-            savedNow={[sector.name, ...sector.sub_sectors.map(({ name }) => name)].join('، ')}
+            savedNow={[sector.name, ...sector.sub_sectors.map(({ name }) => name)].map(isolate).join('، ')}
             onTakeSaved={sectorForm.takeSaved}
             onKeepTyped={() => {
               change({ sub_sectors: rebaseSubSectors(values.sub_sectors, sector) });

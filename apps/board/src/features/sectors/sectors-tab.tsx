@@ -1,7 +1,16 @@
 import type { Sector } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { ActionMenu, Button, EmptyState, Muted, Panel, SkeletonList, StatusTag } from '@portal/ui';
+import {
+  ActionMenu,
+  Button,
+  EmptyState,
+  ForeignText,
+  Muted,
+  Panel,
+  SkeletonList,
+  StatusTag,
+} from '@portal/ui';
 import { countOf, nouns, useConfirm } from '@portal/ui/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -83,7 +92,7 @@ export default function SectorsTab() {
                   {sector.sub_sectors.map(({ id, name }) => (
                     <li key={id}>
                       <StatusTag tone="neutral" dot={false}>
-                        {name}
+                        <ForeignText>{name}</ForeignText>
                       </StatusTag>
                     </li>
                   ))}

@@ -1,5 +1,5 @@
 import { useFormFaults } from '@portal/area-kit';
-import { Dialog, DialogForm, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
+import { Dialog, DialogForm, ForeignText, Muted, ProgressBar, StatusTag, TextField } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import fields from '../../shared/forms/fields.module.css';
@@ -103,7 +103,7 @@ function RangePreview({ tables, adding }: { tables: readonly RangeTable[]; addin
       <ul className={styles.preview} aria-label={tablesTexts.rangePreview} tabIndex={0}>
         {tables.map(({ name, existing }) => (
           <li key={name} className={existing === null ? styles.previewed : styles.skipped}>
-            <bdi>{name}</bdi>
+            <ForeignText>{name}</ForeignText>
             {existing !== null && ` ${tablesTexts.skippedOne(existing)}`}
           </li>
         ))}
@@ -124,7 +124,7 @@ function ManyTablesProgress({ progress: { all, added, notAdded } }: { progress: 
         <ul className={styles.notAdded} aria-label={tablesTexts.notAdded}>
           {notAdded.map(({ name, why }) => (
             <li key={name} className={styles.notAddedLine}>
-              <bdi>{name}</bdi>
+              <ForeignText>{name}</ForeignText>
               <StatusTag tone="refused">{why}</StatusTag>
             </li>
           ))}

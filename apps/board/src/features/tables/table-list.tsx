@@ -1,7 +1,7 @@
 import type { Table, TablesData } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { tableTitle } from '@portal/area-kit';
-import { ActionMenu, type DataColumn, StatusTag } from '@portal/ui';
+import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Armchair, DoorOpen, Pencil, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
@@ -27,7 +27,11 @@ const tableColumns: readonly DataColumn<Table>[] = [
     title: columns.name,
     sortable: true,
     inCard: 'heading',
-    render: ({ name }) => <span className={styles.name}>{name}</span>,
+    render: ({ name }) => (
+      <span className={styles.name}>
+        <ForeignText>{name}</ForeignText>
+      </span>
+    ),
   },
   {
     key: 'location',
@@ -44,7 +48,7 @@ function Seated({ team }: Pick<Table, 'team'>) {
   if (!team) return <StatusTag tone="neutral">{tablesTexts.vacant}</StatusTag>;
   return (
     <AppLink className={styles.team} href={resolvePath(prefix, teamPath(team.id))}>
-      {team.name}
+      <ForeignText>{team.name}</ForeignText>
     </AppLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommitteeName } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
-import { Button, Card, Muted } from '@portal/ui';
+import { Button, Card, ForeignText, Muted } from '@portal/ui';
 import { teamEvaluationPath } from '../../shared/paths.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
@@ -21,7 +21,9 @@ export function EvaluationsCard({ teamId, committees }: EvaluationsCardProps) {
         <div className={styles.stack}>
           <ul className={styles.committees} aria-label={teamDetailsTexts.committees}>
             {committees.map(({ id, full_name }) => (
-              <li key={id}>{full_name}</li>
+              <li key={id}>
+                <ForeignText>{full_name}</ForeignText>
+              </li>
             ))}
           </ul>
           <div>

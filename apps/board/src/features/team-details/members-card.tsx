@@ -1,6 +1,15 @@
 import type { TeamMember } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, Button, Card, type DataColumn, DataTable, EmptyState, StatusTag } from '@portal/ui';
+import {
+  ActionMenu,
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  ForeignText,
+  StatusTag,
+} from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -22,14 +31,19 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 /** Window width, CSS pixels, below which five columns beside the side column do not fit. */
 const CARDS_BELOW_PX = 1440;
 
-const leftToRight = (text: string | undefined) => (text ? <bdi dir="ltr">{text}</bdi> : listTexts.none);
+const leftToRight = (text: string | undefined) =>
+  text ? <ForeignText ltr>{text}</ForeignText> : listTexts.none;
 
 const columns: readonly DataColumn<TeamMember>[] = [
   {
     key: 'full_name',
     title: peopleTexts.full_name,
     inCard: 'heading',
-    render: ({ full_name }) => <span className={styles.name}>{full_name}</span>,
+    render: ({ full_name }) => (
+      <span className={styles.name}>
+        <ForeignText>{full_name}</ForeignText>
+      </span>
+    ),
   },
   {
     key: 'is_leader',

@@ -1,7 +1,7 @@
 import type { FileSummary, Project } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { useOpenFile } from '@portal/area-kit';
-import { Button, Card, EmptyState, FileList, FileRow, Muted } from '@portal/ui';
+import { Button, Card, EmptyState, FileList, FileRow, ForeignText, Muted } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
@@ -49,7 +49,11 @@ export function ProjectCard({ project }: { project: Project | null }) {
     >
       <div className={styles.stack}>
         <p className={styles.title}>{project.title}</p>
-        {project.description && <p className={styles.description}>{project.description}</p>}
+        {project.description && (
+          <p className={styles.description}>
+            <ForeignText>{project.description}</ForeignText>
+          </p>
+        )}
         <FileList label={teamDetailsTexts.files}>
           {project.files.map((file) => (
             <FileRow

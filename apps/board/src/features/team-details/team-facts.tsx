@@ -1,6 +1,7 @@
 import type { TeamDetails } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Card } from '@portal/ui';
+import { isolate } from '@portal/domain/isolate';
+import { Card, ForeignText } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Facts } from '../../shared/facts/facts.tsx';
 import { tableName } from '../../shared/tables/table-name.ts';
@@ -13,15 +14,22 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
   const { leader, sector, sub_sector, table, team } = details;
   const facts = [
     [teamDetailsTexts.sector, sector?.name],
-    [teamDetailsTexts.subSectors, sub_sector.map(({ name }) => name).join('، ')],
+    [teamDetailsTexts.subSectors, sub_sector.map(({ name }) => isolate(name)).join('، ')],
     [teamDetailsTexts.table, tableName(table)],
     [teamDetailsTexts.leader, leader?.full_name],
-    [peopleTexts.email, leader?.email && <a href={`mailto:${leader.email}`}>{leader.email}</a>],
+    [
+      peopleTexts.email,
+      leader?.email && (
+        <a href={`mailto:${leader.email}`}>
+          <ForeignText>{leader.email}</ForeignText>
+        </a>
+      ),
+    ],
     [
       peopleTexts.phone_number,
       leader?.phone_number && (
         <a href={`tel:${leader.phone_number}`} dir="ltr">
-          {leader.phone_number}
+          <ForeignText>{leader.phone_number}</ForeignText>
         </a>
       ),
     ],

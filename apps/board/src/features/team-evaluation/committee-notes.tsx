@@ -1,3 +1,4 @@
+import { ForeignText } from '@portal/ui';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import styles from './team-evaluation.module.css';
 import type { TypeScoresProps } from './type-scores.tsx';
@@ -15,8 +16,12 @@ export function CommitteeNotes({ type, views }: TypeScoresProps) {
       <dl>
         {notes.map(({ committee, note }) => (
           <div key={committee.id} className={styles.note}>
-            <dt>{committee.full_name}</dt>
-            <dd>{note}</dd>
+            <dt>
+              <ForeignText>{committee.full_name}</ForeignText>
+            </dt>
+            <dd>
+              <ForeignText>{note}</ForeignText>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
@@ -26,7 +27,9 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
   const decisions = useRequestDecisions();
   const judged = takesPart(team.status);
   const finished = views.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
-  const place = [team.sector?.name, team.table && tableName(team.table)].filter(Boolean).join(' · ');
+  const place = [team.sector && isolate(team.sector.name), team.table && tableName(team.table)]
+    .filter(Boolean)
+    .join(' · ');
 
   return (
     <Stack>

@@ -1,5 +1,6 @@
 import type { TeamSummary } from '@portal/api-client';
-import { type DataColumn, TeamStatusTag } from '@portal/ui';
+import { isolate } from '@portal/domain/isolate';
+import { type DataColumn, ForeignText, TeamStatusTag } from '@portal/ui';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { TeamLink } from '../../shared/teams/team-link.tsx';
 import { listTexts } from '../../texts/lists.ts';
@@ -18,7 +19,9 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     render: ({ id, name, leader }) => (
       <>
         <TeamLink id={id} name={name} />
-        <span className={styles.leader}>{leader?.full_name ?? noLeader}</span>
+        <span className={styles.leader}>
+          <ForeignText>{leader?.full_name ?? noLeader}</ForeignText>
+        </span>
       </>
     ),
   },
@@ -44,7 +47,7 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     title: columns.committees,
     render: ({ committees }) => (
       <span className={styles.committees}>
-        {committees.map(({ full_name }) => full_name).join('، ') || listTexts.none}
+        {committees.map(({ full_name }) => isolate(full_name)).join('، ') || listTexts.none}
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { teamStatuses } from '@portal/ui';
 import { useAllCommittees } from '../../shared/committees/all-committees.request.ts';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
@@ -22,7 +23,7 @@ export function TeamFilters({ list }: { list: ListControls }) {
   const sectors = useSectors();
   const committees = useAllCommittees();
   const committeeOptions =
-    committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: full_name })) ?? [];
+    committees.data?.committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })) ?? [];
   return (
     <ListToolbar list={list} search={teamsTexts.search}>
       <ListFilter list={list} param="status" label={teamsTexts.status} options={statusOptions} />

@@ -1,5 +1,6 @@
 import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { isolate } from '@portal/domain/isolate';
 import { Dialog, DialogForm, SegmentedFilter, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { reopeningTexts } from '../../texts/reopening.ts';
@@ -65,7 +66,7 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
             label={reopeningTexts.which}
             options={[
               { value: ALL, label: reopeningTexts.all },
-              ...committees.map(({ id, full_name }) => ({ value: id, label: full_name })),
+              ...committees.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) })),
             ]}
             value={committeeId}
             onChange={setCommitteeId}

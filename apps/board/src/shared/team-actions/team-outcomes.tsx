@@ -1,4 +1,4 @@
-import { ProgressBar, StatusTag } from '@portal/ui';
+import { ForeignText, ProgressBar, StatusTag } from '@portal/ui';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import styles from './team-actions.module.css';
 import type { TeamRef } from './team-ref.ts';
@@ -26,7 +26,9 @@ export function TeamOutcomes({ teams, outcomes }: TeamOutcomesProps) {
           if (!outcome) return null;
           return (
             <li key={id} className={styles.outcome}>
-              <span>{name}</span>
+              <span>
+                <ForeignText>{name}</ForeignText>
+              </span>
               {outcome.state === 'done' ? (
                 <StatusTag tone="ok">{teamActionsTexts.batchDone}</StatusTag>
               ) : (

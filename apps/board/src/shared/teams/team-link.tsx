@@ -1,4 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
+import { ForeignText } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { teamPath } from '../paths.ts';
 import styles from './team-link.module.css';
@@ -8,7 +9,7 @@ export function TeamLink({ id, name }: { id: string; name: string }) {
   const { prefix } = useShell();
   return (
     <AppLink className={styles.name} href={resolvePath(prefix, teamPath(id))}>
-      {name}
+      <ForeignText>{name}</ForeignText>
     </AppLink>
   );
 }

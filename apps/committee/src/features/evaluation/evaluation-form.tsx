@@ -1,5 +1,5 @@
 import { NOTE_MAX } from '@portal/domain/limits';
-import { Notice, ScoreStrip, TextArea } from '@portal/ui';
+import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
@@ -44,7 +44,7 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
         label={texts.evaluation.noteLabel}
         labelAside={
           <span className={styles.noteCount}>
-            <bdi dir="ltr">{texts.evaluation.noteCount(active.content.note.length, NOTE_MAX)}</bdi>
+            <ForeignText ltr>{texts.evaluation.noteCount(active.content.note.length, NOTE_MAX)}</ForeignText>
           </span>
         }
         placeholder={texts.evaluation.notePlaceholder}

@@ -1,7 +1,14 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { EvaluationStateTag, evaluationTypes, StatusTag, type Tone, VisuallyHidden } from '@portal/ui';
+import {
+  EvaluationStateTag,
+  evaluationTypes,
+  ForeignText,
+  StatusTag,
+  type Tone,
+  VisuallyHidden,
+} from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
@@ -27,7 +34,9 @@ function TeamCard({ team, unsent }: TeamCardProps) {
   return (
     <AppLink className={styles.card} href={resolvePath(prefix, teamPath(team.id))}>
       <span className={styles.cardHead}>
-        <h3 className={styles.cardName}>{team.name}</h3>
+        <h3 className={styles.cardName}>
+          <ForeignText>{team.name}</ForeignText>
+        </h3>
         <EvaluationStateTag state={team.evaluation_state} />
       </span>
       <span className={styles.place}>{teamPlace(team)}</span>

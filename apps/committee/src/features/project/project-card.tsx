@@ -1,5 +1,5 @@
 import type { Project } from '@portal/api-client';
-import { Card } from '@portal/ui';
+import { Card, ForeignText } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import styles from './project-card.module.css';
 import { ProjectFiles } from './project-files.tsx';
@@ -10,7 +10,11 @@ export function ProjectCard({ project }: { project: Project | null }) {
   return (
     <Card title={texts.team.filesTitle}>
       <p className={styles.title}>{project.title}</p>
-      {project.description && <p className={styles.description}>{project.description}</p>}
+      {project.description && (
+        <p className={styles.description}>
+          <ForeignText>{project.description}</ForeignText>
+        </p>
+      )}
       <ProjectFiles label={texts.team.filesTitle} files={project.files} />
     </Card>
   );

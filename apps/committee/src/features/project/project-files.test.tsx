@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const open = () => openPage({ at: 'team-details/madar', userId: judge.userId });
 const view = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `عرض ${name}` }));
+  userEvent.click(await screen.findByRole('button', { name: `عرض \u2068${name}\u2069` }));
 
 test('a pdf opens in the viewer, and closing it returns to the page', async () => {
   await open();
@@ -149,9 +149,9 @@ test('a file that no browser shows is downloaded, and without a pdf viewer a pdf
   jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: jest.fn() } as never);
   await open();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل الشرائح.pptx' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل \u2068الشرائح.pptx\u2069' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith(addressOf('slides')));
-  await userEvent.click(screen.getByRole('button', { name: 'فتح خطة العمل.pdf في نافذة جديدة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'فتح \u2068خطة العمل.pdf\u2069 في نافذة جديدة' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith(addressOf('plan')));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@portal/api-client';
-import { Card, StatusTag } from '@portal/ui';
+import { Card, ForeignText, StatusTag } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import styles from './members-card.module.css';
 
@@ -11,7 +11,9 @@ export function MembersCard({ members }: { members: readonly TeamMember[] }) {
         {members.map((member) => (
           <li key={member.user_id} className={styles.member}>
             <span>
-              <span className={styles.memberName}>{member.full_name}</span>
+              <span className={styles.memberName}>
+                <ForeignText>{member.full_name}</ForeignText>
+              </span>
               {member.specialty && <span className={styles.specialty}>{member.specialty}</span>}
             </span>
             {member.is_leader && (

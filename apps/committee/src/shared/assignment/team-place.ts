@@ -1,11 +1,12 @@
 import type { Named, TeamTable } from '@portal/api-client';
 import { tableTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { texts } from '../../texts.ts';
 
 /** Table, hall and sector of a team: «الطاولة 12 · القاعة أ · الصحة الرقمية». */
 export function teamPlace({ table, sector }: { table: TeamTable | null; sector: Named | null }): string {
-  const place = table ? [tableTitle(table.name), table.location] : [texts.team.noTable];
-  return [...place, sector?.name].filter(Boolean).join(' · ');
+  const place = table ? [tableTitle(table.name), isolate(table.location ?? '')] : [texts.team.noTable];
+  return [...place, sector && isolate(sector.name)].filter(Boolean).join(' · ');
 }
 
 /** Path of a team's page below the area's prefix. */

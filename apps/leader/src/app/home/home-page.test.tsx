@@ -104,7 +104,7 @@ test('a delivered file opens by its signed URL in a new tab', async () => {
   await openPage('home');
 
   expect(await screen.findByText(/11\.8 ميغابايت/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'عرض خطة العمل.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'عرض \u2068خطة العمل.pdf\u2069' }));
 
   await waitFor(() =>
     expect(replace).toHaveBeenCalledWith('http://localhost/api/files/f1/content?signature=abc'),

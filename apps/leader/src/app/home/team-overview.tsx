@@ -1,5 +1,6 @@
 import type { LeaderHome, Team } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { takesPart } from '@portal/domain/statuses';
 import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
@@ -19,20 +20,20 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
   return (
     <p className={styles.table}>
       <MapPin size={16} strokeWidth={1.6} aria-hidden />
-      {[tableTitle(table.name), table.location].filter(Boolean).join(' · ')}
+      {[tableTitle(table.name), isolate(table.location ?? '')].filter(Boolean).join(' · ')}
     </p>
   );
 }
 
 /** A leader's team: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: TeamOverviewProps) {
-  const subSectors = team.sub_sector.map(({ name }) => name).join('، ');
+  const subSectors = team.sub_sector.map(({ name }) => isolate(name)).join('، ');
   return (
     <Stack>
       <PageHeader
         title={teamTitle(team.name)}
         tag={<TeamStatusTag status={team.status} />}
-        subtitle={[team.sector?.name, subSectors].filter(Boolean).join(' · ')}
+        subtitle={[isolate(team.sector?.name ?? ''), subSectors].filter(Boolean).join(' · ')}
         actions={
           <>
             {team.table && <TableChip table={team.table} />}

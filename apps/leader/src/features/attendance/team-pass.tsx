@@ -1,8 +1,9 @@
 import type { Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { boardTeamPath } from '@portal/domain/portal-paths';
-import { Button, Card } from '@portal/ui';
+import { Button, Card, ForeignText } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -27,7 +28,9 @@ const { attendance } = texts;
  */
 export function TeamPass({ team, membersCount }: TeamPassProps) {
   const { event } = useShell();
-  const table = team.table && [tableTitle(team.table.name), team.table.location].filter(Boolean).join(' · ');
+  const table =
+    team.table &&
+    [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');
   const facts = [
     [attendance.table, table ?? attendance.noTable],
     [attendance.sector, team.sector?.name],
@@ -47,14 +50,18 @@ export function TeamPass({ team, membersCount }: TeamPassProps) {
     >
       <div className={styles.content}>
         <div className={styles.facts}>
-          <p className={styles.event}>{event.name}</p>
+          <p className={styles.event}>
+            <ForeignText>{event.name}</ForeignText>
+          </p>
           <p className={styles.team}>{teamTitle(team.name)}</p>
           <dl className={styles.list}>
             {facts.map(
               ([name, value]) =>
                 value && (
                   <div key={name} className={styles.fact}>
-                    <dt className={styles.term}>{name}</dt>
+                    <dt className={styles.term}>
+                      <ForeignText>{name}</ForeignText>
+                    </dt>
                     <dd>{value}</dd>
                   </div>
                 ),

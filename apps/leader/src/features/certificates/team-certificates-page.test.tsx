@@ -40,8 +40,8 @@ test('certificates are listed; only those a leader uploaded can be deleted', asy
 
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByText(/من إدارة الفعالية/)).toBeVisible();
-  expect(list.getByRole('button', { name: 'حذف شهادة 1.pdf' })).toBeVisible();
-  expect(list.queryByRole('button', { name: 'حذف شهادة 2.pdf' })).not.toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'حذف \u2068شهادة 1.pdf\u2069' })).toBeVisible();
+  expect(list.queryByRole('button', { name: 'حذف \u2068شهادة 2.pdf\u2069' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -90,9 +90,9 @@ test('a certificate is downloaded by its signed URL', async () => {
   await show({
     'GET /teams/t1/certificates/1/download': { download_url: '/api/certificates/1/content?s=1' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل \u2068شهادة 1.pdf\u2069' }));
 
-  await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' });
+  await screen.findByRole('button', { name: 'تنزيل \u2068شهادة 1.pdf\u2069' });
   expect(clicked).toEqual(['http://localhost/api/certificates/1/content?s=1']);
   jest.restoreAllMocks();
 });
@@ -103,14 +103,14 @@ test.each([
   [NOT_FOUND, new Refusal(404, NOT_FOUND)],
 ])('a failed download shows «%s»', async (words, answer) => {
   await show({ 'GET /teams/t1/certificates/1/download': answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل شهادة 1.pdf' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل \u2068شهادة 1.pdf\u2069' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a failed deletion shows the specified message', async () => {
   await show({ 'DELETE /certificates/1': new Refusal(500, SERVER_ERROR) });
-  await userEvent.click(await screen.findByRole('button', { name: 'حذف شهادة 1.pdf' }));
-  const question = await screen.findByRole('dialog', { name: 'حذف شهادة 1.pdf؟' });
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف \u2068شهادة 1.pdf\u2069' }));
+  const question = await screen.findByRole('dialog', { name: 'حذف \u2068شهادة 1.pdf\u2069؟' });
   await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
   expect(await screen.findByText('Failed to delete certificates')).toBeVisible();
 });

@@ -83,14 +83,14 @@ test('a file of another type is refused with the reason', async () => {
   const { zone } = await show();
   await userEvent.upload(zone, new File(['x'], 'virus.exe'), { applyAccept: false });
 
-  expect(await screen.findByText(/virus\.exe: نوع الملف غير مسموح/)).toBeVisible();
+  expect(await screen.findByText(/virus\.exe\u2069: نوع الملف غير مسموح/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'تسليم المشروع' })).not.toBeInTheDocument();
 });
 
 test('a chosen file can be removed', async () => {
   const { zone } = await show();
   await userEvent.upload(zone, [plan, video]);
-  await userEvent.click(screen.getByRole('button', { name: 'إزالة عرض.mp4' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إزالة \u2068عرض.mp4\u2069' }));
 
   const chosen = within(screen.getByRole('list', { name: 'الملفات المختارة' }));
   expect(chosen.getAllByRole('listitem')).toHaveLength(1);
@@ -183,8 +183,8 @@ test('a refused file shows the server’s sentence', async () => {
 
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {
   const { calls } = await show(project);
-  await userEvent.click(screen.getByRole('button', { name: 'حذف أول.pdf' }));
-  const question = await screen.findByRole('dialog', { name: 'حذف أول.pdf؟' });
+  await userEvent.click(screen.getByRole('button', { name: 'حذف \u2068أول.pdf\u2069' }));
+  const question = await screen.findByRole('dialog', { name: 'حذف \u2068أول.pdf\u2069؟' });
   expect(question).toHaveTextContent('يصبح المشروع غير مسلّم');
   await userEvent.click(within(question).getByRole('button', { name: 'حذف' }));
 

@@ -1,6 +1,6 @@
 import type { LeaderHome } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Card, EmptyState, FileList } from '@portal/ui';
+import { Card, EmptyState, FileList, ForeignText } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { FolderOpen } from 'lucide-react';
 import { useAvailableRegisters } from '../../shared/registration.ts';
@@ -28,7 +28,11 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
         {project && (
           <section aria-label={texts.project.files}>
             <h3 className={styles.projectTitle}>{project.title}</h3>
-            {project.description && <p className={styles.description}>{project.description}</p>}
+            {project.description && (
+              <p className={styles.description}>
+                <ForeignText>{project.description}</ForeignText>
+              </p>
+            )}
             <p className={styles.hint}>
               {texts.project.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}
               {!open && ` · ${texts.project.window.deleteClosed}`}

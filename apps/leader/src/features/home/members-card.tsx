@@ -1,7 +1,7 @@
 import type { LeaderHome, Member } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { Avatar, Button, Card, SkeletonList, StatusTag } from '@portal/ui';
+import { Avatar, Button, Card, ForeignText, SkeletonList, StatusTag } from '@portal/ui';
 import { useMembers } from '../../shared/members.request.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
@@ -11,7 +11,9 @@ function MemberLine({ member }: { member: Member }) {
     <li className={styles.member}>
       <Avatar name={member.full_name} />
       <div className={styles.memberTexts}>
-        <p className={styles.memberName}>{member.full_name}</p>
+        <p className={styles.memberName}>
+          <ForeignText>{member.full_name}</ForeignText>
+        </p>
         {member.specialty && <p className={styles.hint}>{member.specialty}</p>}
       </div>
       {member.is_leader && (

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/api-client';
-import { type DataColumn, StatusTag } from '@portal/ui';
+import { type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import styles from './members.module.css';
 
@@ -13,7 +13,9 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     inCard: 'heading',
     render: ({ full_name, specialty, is_leader }) => (
       <div className={styles.person}>
-        <span className={styles.name}>{full_name}</span>
+        <span className={styles.name}>
+          <ForeignText>{full_name}</ForeignText>
+        </span>
         {is_leader && (
           <StatusTag tone="neutral" dot={false}>
             {leader}
@@ -28,12 +30,12 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     title: columns.email,
     render: ({ email, pending_email }) => (
       <>
-        <bdi dir="ltr" className={styles.long}>
+        <ForeignText ltr className={styles.long}>
           {email}
-        </bdi>
+        </ForeignText>
         {pending_email && (
           <span className={styles.pending}>
-            {pendingEmail} <bdi dir="ltr">{pending_email}</bdi>
+            {pendingEmail} <ForeignText ltr>{pending_email}</ForeignText>
           </span>
         )}
       </>
@@ -42,7 +44,11 @@ export const memberColumns: readonly DataColumn<Member>[] = [
   {
     key: 'phone_number',
     title: columns.phone,
-    render: ({ phone_number }) => <bdi dir="ltr">{phone_number}</bdi>,
+    render: ({ phone_number }) => <ForeignText ltr>{phone_number}</ForeignText>,
   },
-  { key: 'identity', title: columns.identity, render: ({ identity }) => <bdi dir="ltr">{identity}</bdi> },
+  {
+    key: 'identity',
+    title: columns.identity,
+    render: ({ identity }) => <ForeignText ltr>{identity}</ForeignText>,
+  },
 ];

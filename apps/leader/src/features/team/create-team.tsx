@@ -1,5 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { keptDraft, LoadFailure, serverFaults, useFormFaults } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { Button, ChoiceGroup, SelectField, SkeletonCard, TextField } from '@portal/ui';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function CreateTeam() {
   if (!sectors.data) return <LoadFailure query={sectors} />;
 
   const choices = (named: readonly { readonly id: string; readonly name: string }[]) =>
-    named.map(({ id, name }) => ({ value: id, label: name }));
+    named.map(({ id, name }) => ({ value: id, label: isolate(name) }));
   const subSectors = sectors.data.sectors.find(({ id }) => id === values.sector_id)?.sub_sectors ?? [];
   return (
     <form

@@ -11,9 +11,9 @@ test('files are added to those already chosen, without duplicates', () => {
 });
 
 test.each([
-  ['of another type', file('a.exe'), 'a.exe: نوع الملف غير مسموح. المسموح: pdf، png'],
-  ['that is too large', file('a.pdf', 11), /^a\.pdf: حجم الملف .* والحد الأقصى/],
-  ['that is empty', file('a.pdf', 0), 'a.pdf: الملف فارغ'],
+  ['of another type', file('a.exe'), '\u2068a.exe\u2069: نوع الملف غير مسموح. المسموح: pdf، png'],
+  ['that is too large', file('a.pdf', 11), /^\u2068a\.pdf\u2069: حجم الملف .* والحد الأقصى/],
+  ['that is empty', file('a.pdf', 0), '\u2068a.pdf\u2069: الملف فارغ'],
 ])('a file %s is refused with the reason', (_, added, reason) => {
   const { files, refused } = chooseFiles([], [added], limits);
   expect(files).toEqual([]);
@@ -23,5 +23,5 @@ test.each([
 test('files above the limit are refused with the reason', () => {
   const { files, refused } = chooseFiles([], [file('a.pdf'), file('b.pdf'), file('c.pdf')], limits);
   expect(names(files)).toEqual(['a.pdf', 'b.pdf']);
-  expect(refused).toEqual(['c.pdf: الحد الأقصى 2 ملفات في المرة الواحدة']);
+  expect(refused).toEqual(['\u2068c.pdf\u2069: الحد الأقصى 2 ملفات في المرة الواحدة']);
 });

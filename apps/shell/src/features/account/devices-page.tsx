@@ -1,6 +1,6 @@
 import { queryKeys, type Session } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Card, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { Button, Card, ForeignText, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRelative, useConfirm, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -90,7 +90,7 @@ function Device({ session, ending, onEnd }: DeviceProps) {
       <Icon className={styles.deviceIcon} size={22} strokeWidth={1.6} aria-hidden />
       <div className={styles.deviceTexts}>
         <strong>
-          {name} {is_current && <StatusTag tone="ok">{texts.current}</StatusTag>}
+          <ForeignText>{name}</ForeignText> {is_current && <StatusTag tone="ok">{texts.current}</StatusTag>}
         </strong>
         <span>{is_current ? texts.now : texts.lastSeen(formatRelative(last_seen_at, new Date()))}</span>
         <span>{texts.signedIn(formatDateTime(created_at, timeZone))}</span>
@@ -99,7 +99,7 @@ function Device({ session, ending, onEnd }: DeviceProps) {
             texts.unknownAddress
           ) : (
             <>
-              {texts.address} <bdi dir="ltr">{address}</bdi>
+              {texts.address} <ForeignText ltr>{address}</ForeignText>
             </>
           )}
         </span>

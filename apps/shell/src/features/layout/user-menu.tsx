@@ -1,4 +1,4 @@
-import { Avatar } from '@portal/ui';
+import { Avatar, ForeignText } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { LogOut, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
@@ -55,7 +55,9 @@ export function UserMenu({ userName, roleLabel, links, onSignOut }: UserMenuProp
         aria-expanded={open}
       >
         <span className={styles.userTexts}>
-          <span className={styles.userName}>{userName}</span>
+          <span className={styles.userName}>
+            <ForeignText>{userName}</ForeignText>
+          </span>
           <span className={styles.userRole}>{roleLabel}</span>
         </span>
         <Avatar name={userName} />

@@ -7,7 +7,7 @@ import {
   useFormFaults,
 } from '@portal/area-kit';
 import { RESET_LINK_INVALID } from '@portal/domain/messages';
-import { Button, PasswordField } from '@portal/ui';
+import { Button, ForeignText, PasswordField } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -69,7 +69,7 @@ export function ResetPasswordForm({ token, email, onTokenRefused }: ResetPasswor
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.account}>
-        {publicTexts.password.forAccount} <bdi dir="ltr">{email}</bdi>
+        {publicTexts.password.forAccount} <ForeignText ltr>{email}</ForeignText>
       </p>
       {/* Password managers save the new password for this email. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,5 +1,6 @@
 import { NAME_MAX, type Sector } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SelectField, TextField } from '@portal/ui';
 import { publicTexts } from '../../texts-public.ts';
 import styles from './register.module.css';
@@ -13,7 +14,7 @@ interface TeamStepProps {
 }
 
 const choicesOf = (items: readonly { readonly id: string; readonly name: string }[]) =>
-  items.map(({ id, name }) => ({ value: id, label: name }));
+  items.map(({ id, name }) => ({ value: id, label: isolate(name) }));
 
 /** The team's name, sector and sub-sectors. Choosing another sector clears the sub-sectors. */
 export function TeamStep({ sectors, values, faults, onChange }: TeamStepProps) {

@@ -1,4 +1,4 @@
-import { Button, Emblem, KhatamPattern, PageHeader, Stack } from '@portal/ui';
+import { Button, Emblem, ForeignText, KhatamPattern, PageHeader, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../../texts.ts';
@@ -28,7 +28,7 @@ export function PublicLayout({ title, narrow = false, children }: PublicLayoutPr
             <span className={styles.emblem}>
               <Emblem />
             </span>
-            {name}
+            <ForeignText>{name}</ForeignText>
           </AppLink>
         </div>
       </header>

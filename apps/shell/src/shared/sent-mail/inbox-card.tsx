@@ -1,4 +1,4 @@
-import { Card } from '@portal/ui';
+import { Card, ForeignText } from '@portal/ui';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { publicTexts } from '../../texts-public.ts';
@@ -29,9 +29,9 @@ export function InboxCard({ sent, title, text, pending, onSendAgain, action }: I
         </span>
         <h2 className={styles.title}>{title}</h2>
         <p>
-          <bdi dir="ltr" className={styles.address}>
+          <ForeignText ltr className={styles.address}>
             {sent.to}
-          </bdi>
+          </ForeignText>
         </p>
         <div className={styles.text}>{text}</div>
         <p className={styles.text}>{publicTexts.sentMail.lookInSpam}</p>

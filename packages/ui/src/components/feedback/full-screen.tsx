@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import styles from './full-screen.module.css';
 
 interface FullScreenProps {
@@ -41,7 +42,7 @@ export function FullScreen({ title, note, actions, onClose, children }: FullScre
       <div className={styles.bar}>
         <div className={styles.heading}>
           <h2 id={titleId} className={styles.title}>
-            <bdi>{title}</bdi>
+            <ForeignText>{title}</ForeignText>
           </h2>
           {note && (
             <p className={styles.note} role="status">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import { ProgressTrack } from '../status/progress-track.tsx';
 import { StatusTag, type Tone } from '../status/status-tag.tsx';
 import styles from './files.module.css';
@@ -26,7 +27,7 @@ export function FileRow({ name, meta = [], percent, action }: FileRowProps) {
         {kind}
       </StatusTag>
       <div className={styles.texts}>
-        <bdi className={styles.name}>{name}</bdi>
+        <ForeignText className={styles.name}>{name}</ForeignText>
         {meta.length > 0 && <p className={styles.meta}>{meta.join(' · ')}</p>}
       </div>
       {action}

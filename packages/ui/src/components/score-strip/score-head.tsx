@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/ui/core';
 import { X } from 'lucide-react';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import styles from './score-strip.module.css';
 
 interface ScoreHeadProps {
@@ -23,7 +24,7 @@ export function ScoreHead({ id, label, description, value, max, onClear }: Score
         </div>
         {description && (
           <p id={`${id}-description`} className={styles.description}>
-            {description}
+            <ForeignText>{description}</ForeignText>
           </p>
         )}
       </div>
@@ -37,10 +38,10 @@ export function ScoreHead({ id, label, description, value, max, onClear }: Score
           {value === null ? (
             'لم يُقيّم'
           ) : (
-            <bdi dir="ltr">
+            <ForeignText ltr>
               <small>{formatNumber(max)} / </small>
               {formatNumber(value)}
-            </bdi>
+            </ForeignText>
           )}
         </output>
       </div>

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
@@ -43,7 +44,7 @@ export function ErrorState({
       )}
       {reference && (
         <p className={styles.reference}>
-          رمز المرجع: <bdi dir="ltr">{reference}</bdi>
+          رمز المرجع: <ForeignText ltr>{reference}</ForeignText>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import styles from './surface.module.css';
 
 interface CardProps {
@@ -25,7 +26,7 @@ function Surface({ title, aside, flush, level = 2, className, children }: CardPr
       {title !== undefined && (
         <div className={styles.titleLine}>
           <Heading id={titleId} className={styles.cardTitle}>
-            {title}
+            <ForeignText>{title}</ForeignText>
           </Heading>
           {aside}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ForeignText } from '../foreign-text/foreign-text.tsx';
 import styles from './surface.module.css';
 
 interface PageHeaderProps {
@@ -16,7 +17,9 @@ export function PageHeader({ title, tag, subtitle, actions }: PageHeaderProps) {
     <header className={styles.pageHeader}>
       <div className={styles.pageHeading}>
         <div className={styles.pageTitleLine}>
-          <h1 className={styles.pageTitle}>{title}</h1>
+          <h1 className={styles.pageTitle}>
+            <ForeignText>{title}</ForeignText>
+          </h1>
           {tag}
         </div>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}

@@ -1,4 +1,5 @@
 import { LoadFailure } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, Dialog, Muted, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
@@ -42,7 +43,7 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
         <Participants count={chosen.length} isLong={all.length > LONG_LIST}>
           <ChoiceGroup
             label={distributionTexts.committees}
-            options={all.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+            options={all.map(({ id, full_name }) => ({ value: id, label: isolate(full_name) }))}
             value={chosen}
             error={chosen.length === 0 ? distributionTexts.noCommittees : undefined}
             onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}

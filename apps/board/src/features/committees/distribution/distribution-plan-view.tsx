@@ -1,6 +1,6 @@
 import type { DistributionPlanData, DistributionShare } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Muted, Notice, SkeletonList, StatusTag } from '@portal/ui';
+import { ForeignText, Muted, Notice, SkeletonList, StatusTag } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { distributionTexts } from '../../../texts/committees.ts';
@@ -33,7 +33,9 @@ function Share({ share: { full_name, teams_count, added, sectors } }: { share: D
   return (
     <li className={styles.share}>
       <div className={styles.line}>
-        <strong>{full_name}</strong>
+        <strong>
+          <ForeignText>{full_name}</ForeignText>
+        </strong>
         <Muted>{distributionTexts.fromTo(teams_count, teams_count + added)}</Muted>
       </div>
       <div className={styles.sectors}>

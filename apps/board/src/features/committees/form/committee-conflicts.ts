@@ -1,3 +1,4 @@
+import { isolate } from '@portal/domain/isolate';
 import { committeeFormTexts } from '../../../texts/committees.ts';
 import { peopleTexts } from '../../../texts/people.ts';
 import type { ChosenTeam, CommitteeValues, MemberRow } from './committee-values.ts';
@@ -17,7 +18,9 @@ const NAMED = [
 ] as const;
 
 const memberNames = (members: readonly MemberRow[]) =>
-  members.map(({ full_name, title }) => (title ? `${full_name} (${title})` : full_name)).join('، ');
+  members
+    .map(({ full_name, title }) => (title ? `${isolate(full_name)} (${isolate(title)})` : isolate(full_name)))
+    .join('، ');
 const idsOf = (teams: readonly ChosenTeam[]) => new Set(teams.map(({ id }) => id));
 const without = (teams: readonly ChosenTeam[], others: readonly ChosenTeam[]) => {
   const ids = idsOf(others);
@@ -30,7 +33,7 @@ const teamChanges = (from: readonly ChosenTeam[], to: readonly ChosenTeam[]) =>
     [committeeFormTexts.teamsRemoved, without(from, to)] as const,
   ]
     .filter(([, teams]) => teams.length > 0)
-    .map(([said, teams]) => said(teams.map(({ name }) => name).join('، ')))
+    .map(([said, teams]) => said(teams.map(({ name }) => isolate(name)).join('، ')))
     .join(' · ');
 
 /** Every field with its text in two versions of a committee; for teams, what was added and removed. */

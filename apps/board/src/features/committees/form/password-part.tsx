@@ -1,6 +1,6 @@
 import { useShell } from '@portal/area-contract';
 import { passwordRule } from '@portal/area-kit';
-import { Button, PasswordField } from '@portal/ui';
+import { Button, ForeignText, PasswordField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { Copy, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,8 @@ export function PasswordPart({ value, fault, exists, onChange }: PasswordPartPro
         </Button>
         {generated !== '' && generated === value && (
           <p className={styles.made} role="status">
-            {committeeFormTexts.generated} <bdi className={styles.madePassword}>{generated}</bdi>
+            {committeeFormTexts.generated}{' '}
+            <ForeignText className={styles.madePassword}>{generated}</ForeignText>
             <Button kind="text" icon={<Copy {...icon} />} onClick={() => void copy()}>
               {committeeFormTexts.copy}
             </Button>

@@ -1,4 +1,4 @@
-import { Muted } from '@portal/ui';
+import { ForeignText, Muted } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { distributionTexts } from '../../../texts/committees.ts';
 import styles from './team-choice.module.css';
@@ -15,7 +15,9 @@ export function TeamName({ name, sector, children }: TeamNameProps) {
   return (
     <div className={styles.team}>
       <span className={styles.nameLine}>
-        <strong>{name}</strong>
+        <strong>
+          <ForeignText>{name}</ForeignText>
+        </strong>
         {children}
       </span>
       <Muted>{sector ?? distributionTexts.noSector}</Muted>

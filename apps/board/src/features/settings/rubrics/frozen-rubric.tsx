@@ -1,6 +1,6 @@
 import type { EvaluationType } from '@portal/api-client';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
-import { Button, DataTable, evaluationTypes, Notice, Panel } from '@portal/ui';
+import { Button, DataTable, evaluationTypes, ForeignText, Notice, Panel } from '@portal/ui';
 import { rubricTexts } from '../../../texts/settings.ts';
 import styles from './rubrics.module.css';
 import type { CriterionValues } from './rubrics-form.ts';
@@ -49,7 +49,11 @@ export function FrozenRubric({ type, criteria, edits, onDiscard }: FrozenRubricP
             render: ({ label, description }) => (
               <>
                 <span className={styles.frozenLabel}>{label}</span>
-                {description && <p className={styles.frozenText}>{description}</p>}
+                {description && (
+                  <p className={styles.frozenText}>
+                    <ForeignText>{description}</ForeignText>
+                  </p>
+                )}
               </>
             ),
           },
