@@ -15,7 +15,7 @@ interface FormFaults<Values> {
 
 /**
  * The errors of a form. They appear at the first attempt to send and are then updated while typing. After every failed
- * attempt the first invalid field is focused, also when it is rendered only afterwards.
+ * attempt the first invalid field is focused and in sight, also when it is rendered only afterwards.
  */
 export function useFormFaults<Values extends object>(
   values: Values,
@@ -26,11 +26,9 @@ export function useFormFaults<Values extends object>(
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<{ values: Values; faults: Faults<Values> } | null>(null);
 
-  // Runs after every render: the field to focus may be new in this one.
+  // Runs after every render: the field to focus may be new in this one, or enabled again.
   useEffect(() => {
-    if (!focusPending.current || !form.current) return;
-    focusPending.current = false;
-    focusFirstWrong(form.current);
+    if (focusPending.current && form.current) focusPending.current = !focusFirstWrong(form.current);
   });
 
   const unchanged = Object.entries<string | undefined>({ ...refused?.faults }).filter(

@@ -1,5 +1,5 @@
 import { useShell } from '@portal/area-contract';
-import { serverFaults } from '@portal/area-kit';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, Dialog, DialogForm, Notice, teamStatuses } from '@portal/ui';
 import { useState } from 'react';
@@ -16,20 +16,22 @@ export interface AvailabilityDialogProps {
   readonly onClose: () => void;
 }
 
+const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
+  availability_to === null || Date.parse(availability_to) < Date.now()
+    ? { availability_to: teamActionsTexts.availabilityPast }
+    : {};
+
 /** Sets a delivery deadline for one team; it must lie in the future. */
 export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogProps) {
   const { api, event } = useShell();
   const { act, acting } = useAction();
   const [until, setUntil] = useState(team.availability_to);
-  const [fault, setFault] = useState<string>();
+  const { form, faults, check, refuse } = useFormFaults({ availability_to: until }, deadlineFaults);
   const { seen, noteConflict } = useSeen({ availability_to: team.availability_to });
   const title = teamsTitle([team]);
 
   const save = async () => {
-    if (until === null || Date.parse(until) < Date.now()) {
-      setFault(teamActionsTexts.availabilityPast);
-      return;
-    }
+    if (!check() || until === null) return;
     const { error } = await act({
       call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until, ...seen }),
       running: teamActionsTexts.saving,
@@ -38,8 +40,8 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
       changes: TEAM_CHANGES,
     });
     noteConflict(error);
-    setFault(serverFaults(error, ['availability_to']).availability_to);
-    if (!error) onClose();
+    if (error) refuse(serverFaults(error, ['availability_to']));
+    else onClose();
   };
   return (
     <Dialog
@@ -50,7 +52,7 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
       onConfirm={() => void save()}
       confirming={acting}
     >
-      <DialogForm className={styles.form} onSubmit={() => void save()} busy={acting}>
+      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
         {!takesPart(team.status) && (
           <Notice tone="waiting">
             {teamActionsTexts.availabilityRefused(teamStatuses[team.status].label)}
@@ -59,15 +61,12 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
         <DateTimeField
           label={teamActionsTexts.availabilityTo}
           hint={teamActionsTexts.availabilityHint}
-          error={fault}
+          error={faults.availability_to}
           value={until}
           timeZone={event.timeZone}
           end
           min={new Date()}
-          onChange={(next) => {
-            setUntil(next);
-            setFault(undefined);
-          }}
+          onChange={setUntil}
         />
       </DialogForm>
     </Dialog>

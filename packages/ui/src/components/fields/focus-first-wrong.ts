@@ -1,4 +1,16 @@
-/** Focuses the first invalid field of a form. Call it once the errors are rendered. */
-export function focusFirstWrong(form: HTMLElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** A field with an error, or the sentence of one that concerns no single field: `data-wrong`, with a tabIndex of -1. */
+const WRONG = '[aria-invalid="true"], [data-wrong]';
+
+/**
+ * Focuses the first error of a form and scrolls it to the middle of the screen, where neither a header nor a bar of
+ * buttons covers it. Call it once the errors are rendered. False when that field is still disabled, because the form is
+ * being sent: call it again once it is not. Fields outside the form count when both are inside a `data-form`.
+ */
+export function focusFirstWrong(form: HTMLElement): boolean {
+  const first = (form.closest('[data-form]') ?? form).querySelector<HTMLElement>(WRONG);
+  if (first?.matches(':disabled')) return false;
+  first?.focus({ preventScroll: true });
+  // jsdom has no layout to scroll.
+  first?.scrollIntoView?.({ block: 'center' });
+  return true;
 }

@@ -1,5 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { REGISTRATION_CLOSED } from '@portal/domain/messages';
+import { PERSON_FIELD_TAKEN, REGISTRATION_CLOSED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
@@ -60,6 +60,23 @@ test('a committee without teams is refused', async () => {
   expect(await within(region).findByRole('alert')).toHaveTextContent('يجب اختيار الفرق');
   expect(within(region).getByRole('alert')).toHaveFocus();
   expect(sent()).toHaveLength(0);
+});
+
+test('an error of the server is focused and scrolled into sight, once the form can be changed again', async () => {
+  const inSight: unknown[] = [];
+  Element.prototype.scrollIntoView = function (this: Element, options) {
+    inSight.push([this, options]);
+  };
+  await show(new Refusal(422, 'The given data was invalid.', { email: [PERSON_FIELD_TAKEN.email] }));
+  fill();
+  await mark('مدار');
+  await save();
+  const email = screen.getByLabelText('البريد الإلكتروني');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription(PERSON_FIELD_TAKEN.email);
+  expect(inSight).toEqual([[email, { block: 'center' }]]);
+  // jsdom has none of its own.
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 test('the choice of teams stays while search and filter change, and is sent with members and account', async () => {

@@ -24,10 +24,10 @@ export interface CommitteeFormProps {
 /** Adds a committee or changes one: account, members and teams. */
 export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
   const { prefix } = useShell();
-  const { draft, form, faults, teamsFault, save, saving } = useCommitteeForm(stored);
+  const { draft, form, faults, save, saving } = useCommitteeForm(stored);
   const { values, change } = draft;
   return (
-    <div className={formStyles.form}>
+    <div className={formStyles.form} data-form>
       {draft.isRestored && (
         <Notice
           tone="info"
@@ -102,7 +102,6 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
           surface={Part}
           teams={values.teams}
           fault={faults.teams}
-          faultRef={teamsFault}
           onChange={(teams) => change({ teams })}
         />
       </fieldset>

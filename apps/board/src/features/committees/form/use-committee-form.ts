@@ -1,7 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { countOf, nouns, useConfirm } from '@portal/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { refusedPaths } from '../../../shared/forms/refused-paths.ts';
 import { COMMITTEES_PATH, committeePath } from '../../../shared/paths.ts';
@@ -18,17 +18,9 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const confirm = useConfirm();
   const draft = useCommitteeDraft(stored);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const teamsFault = useRef<HTMLParagraphElement>(null);
   const values = stored ? withEvaluated(draft.values, stored.values) : draft.values;
   const own = committeeFaults(values, stored !== null);
   const { form, faults, check, refuse } = useFormFaults(flatCommittee(values), () => own);
-
-  /** Counts the saves that failed only because of the teams: their fault is focused after each. */
-  const [teamsTries, setTeamsTries] = useState(0);
-  const onlyTeamsWrong = Object.keys(own).join() === 'teams';
-  useEffect(() => {
-    if (teamsTries > 0) teamsFault.current?.focus();
-  }, [teamsTries]);
 
   const unsaved = draft.hasEdits && savedId === null;
   useEffect(() => confirmLeave(() => (unsaved ? committeeFormTexts.leave : null)), [confirmLeave, unsaved]);
@@ -55,7 +47,6 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
   const save = async () => {
     if (!check()) {
       if (own.teams) toasts.error(own.teams);
-      if (onlyTeamsWrong) setTeamsTries(teamsTries + 1);
       return;
     }
     if (!(await mayTakeAway())) return;
@@ -88,7 +79,6 @@ export function useCommitteeForm(stored: StoredCommittee | null) {
     draft: { ...draft, values, changes: savedId === null ? draft.changes : [] },
     form,
     faults,
-    teamsFault,
     save,
     saving: acting || savedId !== null,
   };

@@ -1,6 +1,6 @@
 import { type Card, type TabItem, Tabs, VisuallyHidden } from '@portal/ui';
 import { countOf, nouns, useNarrowerThan } from '@portal/ui/core';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { teamChoiceTexts } from '../../../texts/committees.ts';
 import type { ChosenTeam } from '../form/committee-values.ts';
 import { CandidateList } from './candidate-list.tsx';
@@ -11,8 +11,6 @@ export interface TeamChoiceProps {
   readonly surface: typeof Card;
   readonly teams: readonly ChosenTeam[];
   readonly fault: string | undefined;
-  /** The element with the fault, for focusing it. */
-  readonly faultRef: RefObject<HTMLParagraphElement | null>;
   readonly onChange: (teams: readonly ChosenTeam[]) => void;
 }
 
@@ -25,7 +23,7 @@ type View = 'available' | 'chosen';
  * Chooses a committee's teams. The choice stays while search, filters and page of the list change; each list renders
  * one page at a time.
  */
-export function TeamChoice({ surface: Part, teams, fault, faultRef, onChange }: TeamChoiceProps) {
+export function TeamChoice({ surface: Part, teams, fault, onChange }: TeamChoiceProps) {
   const [view, setView] = useState<View>('available');
   const narrow = useNarrowerThan(TABS_BELOW_PX);
   const count = countOf(teams.length, nouns.team);
@@ -43,7 +41,7 @@ export function TeamChoice({ surface: Part, teams, fault, faultRef, onChange }: 
     <Part title={teamChoiceTexts.title} aside={teamChoiceTexts.chosenCount(count)} flush>
       <VisuallyHidden live>{teamChoiceTexts.chosenCount(count)}</VisuallyHidden>
       {fault && (
-        <p ref={faultRef} className={styles.fault} role="alert" tabIndex={-1}>
+        <p className={styles.fault} role="alert" tabIndex={-1} data-wrong>
           {fault}
         </p>
       )}
