@@ -12,6 +12,8 @@ import type {
   RegisterTeamBody,
   RenameTeamBody,
   TeamAvailabilityBody,
+  TeamLeaderBody,
+  TeamSectorBody,
   TeamStatusBody,
   TeamsQuery,
   TeamTableBody,
@@ -38,10 +40,14 @@ export function teamCalls(send: Send) {
       send(calls.addTeamMember, { ...options, json }),
     changeMember: (json: ChangeTeamMemberBody, options?: CallOptions) =>
       send(calls.changeTeamMember, { ...options, json }),
-    deleteMember: (query: DeleteTeamMemberBody, options?: CallOptions) =>
-      send(calls.deleteTeamMember, { ...options, query }),
+    deleteMember: (json: DeleteTeamMemberBody, options?: CallOptions) =>
+      send(calls.deleteTeamMember, { ...options, json }),
     /** `table_id` null frees the table. */
     setTable: (json: TeamTableBody, options?: CallOptions) => send(calls.setTeamTable, { ...options, json }),
+    setSector: (json: TeamSectorBody, options?: CallOptions) =>
+      send(calls.setTeamSector, { ...options, json }),
+    setLeader: (json: TeamLeaderBody, options?: CallOptions) =>
+      send(calls.setTeamLeader, { ...options, json }),
     setStatus: (json: TeamStatusBody, options?: CallOptions) =>
       send(calls.setTeamStatus, { ...options, json }),
     setAvailability: (json: TeamAvailabilityBody, options?: CallOptions) =>

@@ -49,7 +49,12 @@ export const DeleteMemberBody = strictObject({ user_id: Id });
 export type DeleteMemberBody = Static<typeof DeleteMemberBody>;
 
 /** Directors name the team; a leader's calls act on their own. */
-const ofTeam = { team_id: Id };
+const ofTeam = {
+  team_id: Id,
+  correction: Type.Optional(
+    Type.Boolean({ description: 'Also after registration has closed; the audit log says so.' }),
+  ),
+};
 
 export const AddTeamMemberBody = strictObject({ ...ofTeam, ...AddMemberBody.properties });
 export type AddTeamMemberBody = Static<typeof AddTeamMemberBody>;
@@ -90,21 +95,21 @@ export const deleteMember = defineCall(calls.deleteMember, {
 
 export const addTeamMember = defineCall(calls.addTeamMember, {
   tag: 'members',
-  summary: 'Add a person to a team, while registration is open',
+  summary: 'Add a person to a team, while registration is open or as a correction',
   roles: DIRECTORS,
   schema: { body: AddTeamMemberBody, response: { 201: envelope(MemberData) } },
 });
 
 export const changeTeamMember = defineCall(calls.changeTeamMember, {
   tag: 'members',
-  summary: 'Change a person of a team, while registration is open',
+  summary: 'Change a person of a team, while registration is open or as a correction',
   roles: DIRECTORS,
   schema: { body: ChangeTeamMemberBody, response: { 200: envelope(MemberData) } },
 });
 
 export const deleteTeamMember = defineCall(calls.deleteTeamMember, {
   tag: 'members',
-  summary: 'Remove a person other than the leader from a team, while registration is open',
+  summary: 'Remove a person other than the leader from a team, while registration is open or as a correction',
   roles: DIRECTORS,
   schema: { body: DeleteTeamMemberBody, response: { 200: envelope(Empty) } },
 });

@@ -188,6 +188,19 @@ export const TeamTableBody = strictObject({
 });
 export type TeamTableBody = Static<typeof TeamTableBody>;
 
+export const TeamSectorBody = strictObject({
+  team_id: Id,
+  ...teamFields,
+  seen: seenFields({ sector_id: nullable(Type.String()) }),
+});
+export type TeamSectorBody = Static<typeof TeamSectorBody>;
+
+export const TeamLeaderBody = strictObject({
+  team_id: Id,
+  user_id: Id,
+});
+export type TeamLeaderBody = Static<typeof TeamLeaderBody>;
+
 export const TeamStatusBody = strictObject({
   team_id: Id,
   status: TeamStatus,
@@ -254,6 +267,21 @@ export const setTeamTable = defineCall(calls.setTeamTable, {
   summary: 'Assign a table to a team that takes part, or none with null',
   roles: DIRECTORS,
   schema: { body: TeamTableBody, response: { 200: envelope(TeamData) } },
+});
+
+export const setTeamSector = defineCall(calls.setTeamSector, {
+  tag: 'teams',
+  summary: 'Correct the sector and sub-sectors of a team, at any time',
+  roles: DIRECTORS,
+  schema: { body: TeamSectorBody, response: { 200: envelope(TeamData) } },
+});
+
+export const setTeamLeader = defineCall(calls.setTeamLeader, {
+  tag: 'teams',
+  summary:
+    'Make a member the leader, at any time: they are emailed a link to set a password; the former leader stays a member and can no longer sign in',
+  roles: DIRECTORS,
+  schema: { body: TeamLeaderBody, response: { 200: envelope(TeamData) } },
 });
 
 export const setTeamStatus = defineCall(calls.setTeamStatus, {

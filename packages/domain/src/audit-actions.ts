@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'table.deleted',
   'team.added',
   'team.renamed',
+  'team.sector_changed',
+  'team.leader_changed',
   'team.deleted',
   'team.status_changed',
   'team.table_changed',

@@ -55,6 +55,29 @@ export async function updateMember(
   await tx.update(teamMembers).set(values).where(eq(teamMembers.user_id, userId));
 }
 
+/** The id of the team's leader; undefined for a team without one. */
+export async function findLeaderId(db: Database, teamId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ user_id: teamMembers.user_id })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.is_leader, true)));
+  return row?.user_id;
+}
+
+/** Makes a member the leader; the former one becomes a member, who cannot sign in. The team must be locked. */
+export async function makeLeader(tx: Database, userId: string, formerId: string | undefined): Promise<void> {
+  if (formerId !== undefined) {
+    await updateMember(tx, formerId, { is_leader: false });
+    const noAccount = { password_hash: null, email_verified_at: null, pending_email: null, expires_at: null };
+    await tx
+      .update(users)
+      .set({ role: 'member', ...noAccount })
+      .where(eq(users.id, formerId));
+  }
+  await updateMember(tx, userId, { is_leader: true });
+  await tx.update(users).set({ role: 'leader' }).where(eq(users.id, userId));
+}
+
 /** Removes the person and, with them, their place in the team. */
 export async function deletePerson(tx: Database, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));

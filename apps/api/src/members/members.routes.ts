@@ -37,18 +37,20 @@ export function memberRoutes(app: FastifyInstance, context: Context): void {
     return { message: DELETED, data: {} };
   });
 
-  serve(app, calls.addTeamMember, async ({ caller, body: { team_id, ...body }, request }) => ({
+  serve(app, calls.addTeamMember, async ({ caller, body: { team_id, correction, ...body }, request }) => ({
     message: ADDED,
-    data: { member: await addMember(context, actorOf(caller, request), { team_id }, body) },
+    data: { member: await addMember(context, actorOf(caller, request), { team_id, correction }, body) },
   }));
 
-  serve(app, calls.changeTeamMember, async ({ caller, body: { team_id, ...body }, request }) => ({
+  serve(app, calls.changeTeamMember, async ({ caller, body: { team_id, correction, ...body }, request }) => ({
     message: UPDATED,
-    data: { member: await changeMember(context, caller, actorOf(caller, request), { team_id }, body) },
+    data: {
+      member: await changeMember(context, caller, actorOf(caller, request), { team_id, correction }, body),
+    },
   }));
 
-  serve(app, calls.deleteTeamMember, async ({ caller, body: { team_id, user_id }, request }) => {
-    await deleteMember(context, actorOf(caller, request), { team_id }, user_id);
+  serve(app, calls.deleteTeamMember, async ({ caller, body: { team_id, correction, user_id }, request }) => {
+    await deleteMember(context, actorOf(caller, request), { team_id, correction }, user_id);
     return { message: DELETED, data: {} };
   });
 }

@@ -19,14 +19,14 @@ import { changePerson } from '../people/change-person.ts';
 import { insertPerson, type UserRow } from '../people/people.repository.ts';
 import { teamChange } from '../published-changes.ts';
 import { requireUnchanged } from '../require-unchanged.ts';
-import { requireRegistrationOpen } from '../settings/event-windows.ts';
+import { registrationOpen, requireRegistrationOpen } from '../settings/event-windows.ts';
 import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { countMembers, deletePerson, findMember, insertMember, updateMember } from './members.repository.ts';
 
 /** Which team the members belong to: the one that a leader leads, or the one that a director names. */
-export type WhoseTeam = { led_by: string } | { team_id: string };
+export type WhoseTeam = { led_by: string } | { team_id: string; correction?: boolean | undefined };
 
 /**
  * Adds a person to a team.
@@ -129,7 +129,10 @@ interface MemberChange<Result> {
   result: Result;
 }
 
-/** Every change of members locks the team, requires that registration is open, and is audited and published. */
+/**
+ * Every change of members locks the team, is audited and published. It requires that registration is open, unless a
+ * director corrects something; the audit log says when it was after the closing.
+ */
 async function changeMembers<Result>(
   context: Context,
   actor: Actor,
@@ -145,9 +148,11 @@ async function changeMembers<Result>(
   };
   return changeLocked(context, actor, lock, async ({ id: team_id, status }, { tx, at, audit, publish }) => {
     const settings = await loadSettings(tx);
-    requireRegistrationOpen(settings, at);
+    const isCorrection = 'team_id' in whose && whose.correction === true;
+    if (!isCorrection) requireRegistrationOpen(settings, at);
     const { action, user_id, result } = await work(tx, { team_id, status, settings });
-    await audit({ action, subject_type: 'user', subject_id: user_id, details: { team_id } });
+    const details = { team_id, ...(!registrationOpen(settings, at) && { after_closing: true }) };
+    await audit({ action, subject_type: 'user', subject_id: user_id, details });
     await publish(teamChange(team_id));
     return result;
   });

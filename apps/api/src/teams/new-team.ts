@@ -31,7 +31,11 @@ export async function insertTeam(
 }
 
 /** Checks that the sector and its sub-sectors exist, and prevents their deletion until the transaction ends. */
-async function requireSector(tx: Database, sectorId: string, subSectorIds: readonly string[]): Promise<void> {
+export async function requireSector(
+  tx: Database,
+  sectorId: string,
+  subSectorIds: readonly string[],
+): Promise<void> {
   if (!(await lockSectorShared(tx, sectorId))) {
     throw refused(SECTOR_INVALID, { sector_id: ['القطاع غير موجود'] });
   }

@@ -30,12 +30,7 @@ export async function insertTeamRow(
 ): Promise<string> {
   const [team] = await tx.insert(teams).values(values).returning({ id: teams.id });
   if (!team) throw new Error('The team was not inserted');
-  if (subSectorIds.length > 0) {
-    const { sector_id } = values;
-    await tx
-      .insert(teamSubSectors)
-      .values(subSectorIds.map((sub_sector_id) => ({ team_id: team.id, sector_id, sub_sector_id })));
-  }
+  await insertSubSectors(tx, team.id, values.sector_id, subSectorIds);
   return team.id;
 }
 
@@ -45,6 +40,30 @@ export async function updateTeam(
   values: Partial<typeof teams.$inferInsert>,
 ): Promise<void> {
   await tx.update(teams).set(values).where(eq(teams.id, teamId));
+}
+
+/** Replaces the team's sector and sub-sectors, which must be of that sector. */
+export async function replaceSector(
+  tx: Database,
+  teamId: string,
+  sectorId: string,
+  subSectorIds: readonly string[],
+): Promise<void> {
+  await tx.delete(teamSubSectors).where(eq(teamSubSectors.team_id, teamId));
+  await updateTeam(tx, teamId, { sector_id: sectorId });
+  await insertSubSectors(tx, teamId, sectorId, subSectorIds);
+}
+
+async function insertSubSectors(
+  tx: Database,
+  teamId: string,
+  sectorId: string,
+  subSectorIds: readonly string[],
+): Promise<void> {
+  if (subSectorIds.length === 0) return;
+  await tx
+    .insert(teamSubSectors)
+    .values(subSectorIds.map((id) => ({ team_id: teamId, sector_id: sectorId, sub_sector_id: id })));
 }
 
 /** Whether a team other than this one has the table. */

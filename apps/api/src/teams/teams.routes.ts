@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
+import { setTeamLeader, setTeamSector } from './correct-team.service.ts';
 import { deleteTeam } from './delete-team.service.ts';
 import { addOwnTeam, renameTeam } from './own-team.service.ts';
 import { registerTeam } from './register-team.service.ts';
@@ -48,6 +49,16 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.setTeamTable, async ({ caller, body, request }) => ({
     message: 'table updated',
     data: { team: await setTeamTable(context, actorOf(caller, request), body) },
+  }));
+
+  serve(app, calls.setTeamSector, async ({ caller, body, request }) => ({
+    message: 'sector updated',
+    data: { team: await setTeamSector(context, actorOf(caller, request), body) },
+  }));
+
+  serve(app, calls.setTeamLeader, async ({ caller, body, request }) => ({
+    message: 'leader updated',
+    data: { team: await setTeamLeader(context, actorOf(caller, request), body) },
   }));
 
   serve(app, calls.setTeamStatus, async ({ caller, body, request }) => ({

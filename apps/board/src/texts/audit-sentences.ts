@@ -75,6 +75,11 @@ export const sentenceTexts = {
   tableDeleted: (table: string) => `حذف ${isolate(table)}`,
   teamAdded: (team: string) => `إضافة ${isolate(team)}`,
   teamRenamed: (from: string, to: string) => `تغيير اسم فريق من «${isolate(from)}» إلى «${isolate(to)}»`,
+  teamSector: (team: string, from: string, to: string) =>
+    `تصحيح قطاع ${isolate(team)} من «${isolate(from)}» إلى «${isolate(to)}»`,
+  teamLeader: (team: string, from: string, to: string) =>
+    `تغيير قائد ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
+  afterClosing: 'بعد إغلاق التسجيل',
   teamDeleted: (team: string) => `حذف ${isolate(team)}`,
   teamStatus: (team: string, from: string, to: string) =>
     `تغيير حالة ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,

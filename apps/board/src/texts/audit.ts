@@ -83,6 +83,8 @@ export const auditTexts = {
     'table.deleted': 'حذف طاولة',
     'team.added': 'إضافة فريق',
     'team.renamed': 'تغيير اسم فريق',
+    'team.sector_changed': 'تصحيح قطاع فريق',
+    'team.leader_changed': 'تغيير قائد فريق',
     'team.deleted': 'حذف فريق',
     'team.status_changed': 'تغيير حالة فريق',
     'team.table_changed': 'تغيير طاولة فريق',

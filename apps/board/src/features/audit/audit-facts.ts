@@ -8,6 +8,8 @@ export interface AuditFacts {
   readonly subject: string;
   /** A detail that is a string or a number, as text. */
   readonly text: (key: string) => string | undefined;
+  /** Whether the detail is true. */
+  readonly flag: (key: string) => boolean;
   /** The name of the record whose id is in the detail; `otherwise` when the detail is missing. */
   readonly named: (key: string, otherwise?: string) => string;
   /** The length of a list, or the number in the detail. */
@@ -34,6 +36,7 @@ export function auditFacts({ details, names, subject_name }: AuditEntry, timeZon
   return {
     subject: subject_name ?? text('full_name') ?? text('name') ?? auditTexts.deleted,
     text,
+    flag: (key) => details[key] === true,
     list,
     named: (key, otherwise = auditTexts.deleted) => {
       const id = text(key);

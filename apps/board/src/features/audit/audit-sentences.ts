@@ -26,6 +26,12 @@ const namesIn = (facts: AuditFacts, key: string) =>
     .list(key)
     .map((one) => (typeof one === 'string' ? one : String((one as { name?: unknown }).name ?? '')));
 
+/** Says that a change of members was made after registration had closed. */
+const corrected =
+  (sentence: Sentence): Sentence =>
+  (facts) =>
+    facts.flag('after_closing') ? [sentence(facts), sentenceTexts.afterClosing].join('، ') : sentence(facts);
+
 const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'session.opened': () => sentenceTexts.signedIn,
   'session.closed': () => sentenceTexts.signedOut,
@@ -89,6 +95,14 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'team.added': (facts) => sentenceTexts.teamAdded(teamOf(facts)),
   'team.renamed': (facts) =>
     sentenceTexts.teamRenamed(facts.text('from') ?? '', facts.text('to') ?? facts.subject),
+  'team.sector_changed': (facts) =>
+    sentenceTexts.teamSector(
+      teamOf(facts),
+      facts.text('from') ?? auditTexts.unset,
+      facts.text('to') ?? auditTexts.unset,
+    ),
+  'team.leader_changed': (facts) =>
+    sentenceTexts.teamLeader(teamOf(facts), facts.named('from'), facts.named('to')),
   'team.deleted': (facts) => sentenceTexts.teamDeleted(teamOf(facts)),
   'team.status_changed': (facts) =>
     sentenceTexts.teamStatus(
@@ -105,9 +119,9 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'team.availability_changed': (facts) =>
     sentenceTexts.teamAvailability(teamOf(facts), facts.moment(facts.text('availability_to'))),
   'team.delivery_disabled': (facts) => sentenceTexts.teamDisabled(teamOf(facts)),
-  'member.added': (facts) => sentenceTexts.memberAdded(facts.subject, memberTeam(facts)),
-  'member.changed': (facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts)),
-  'member.deleted': (facts) => sentenceTexts.memberDeleted(facts.subject, memberTeam(facts)),
+  'member.added': corrected((facts) => sentenceTexts.memberAdded(facts.subject, memberTeam(facts))),
+  'member.changed': corrected((facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts))),
+  'member.deleted': corrected((facts) => sentenceTexts.memberDeleted(facts.subject, memberTeam(facts))),
   'project.delivered': (facts) =>
     sentenceTexts.delivered(
       facts.text('title') ?? '',

@@ -11,6 +11,7 @@ import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
+import { AfterClosing } from './after-closing.tsx';
 
 export interface MemberDrawerProps {
   readonly teamId: string;
@@ -45,7 +46,8 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
 
   const save = async () => {
     if (!check()) return;
-    const body = { team_id: teamId, ...cleanPerson(values), specialty: values.specialty.trim() || null };
+    const person = { ...cleanPerson(values), specialty: values.specialty.trim() || null };
+    const body = { team_id: teamId, correction: true, ...person };
     const { error } = await act({
       call: () =>
         member
@@ -72,6 +74,7 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
       }
     >
       <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
+        <AfterClosing />
         <PersonFields values={values} faultOf={(field) => faults[field]} onChange={change} />
         <TextField
           label={peopleTexts.specialty}

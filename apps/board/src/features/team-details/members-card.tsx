@@ -11,7 +11,7 @@ import {
   StatusTag,
 } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
-import { Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Crown, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
@@ -67,7 +67,7 @@ const columns: readonly DataColumn<TeamMember>[] = [
   { key: 'identity', title: peopleTexts.identity, render: ({ identity }) => leftToRight(identity) },
 ];
 
-/** The members of the team, the leader first. The server refuses changes after registration has closed. */
+/** The members of the team, the leader first. After registration has closed a change is the board's correction. */
 export function MembersCard({ teamId, members }: MembersCardProps) {
   const { api } = useShell();
   const confirm = useConfirm();
@@ -84,10 +84,27 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
     });
     if (!confirmed) return;
     await act({
-      call: () => api.teams.deleteMember({ team_id: teamId, user_id }),
+      call: () => api.teams.deleteMember({ team_id: teamId, user_id, correction: true }),
       running: teamActionsTexts.deleting,
       done: teamDetailsTexts.memberDeleted(full_name),
       failed: teamActionsTexts.deleteFailed,
+      changes: TEAM_CHANGES,
+    });
+  };
+  const makeLeader = async ({ user_id, full_name }: TeamMember) => {
+    const former = members.find(({ is_leader }) => is_leader)?.full_name ?? teamDetailsTexts.isLeader;
+    const confirmed = await confirm({
+      title: teamDetailsTexts.makeLeaderTitle(full_name),
+      text: teamDetailsTexts.makeLeaderText(former),
+      confirmText: teamDetailsTexts.makeLeader,
+      danger: true,
+    });
+    if (!confirmed) return;
+    await act({
+      call: () => api.teams.setLeader({ team_id: teamId, user_id }),
+      running: teamActionsTexts.saving,
+      done: teamDetailsTexts.leaderChanged(full_name),
+      failed: teamActionsTexts.failed,
       changes: TEAM_CHANGES,
     });
   };
@@ -104,6 +121,12 @@ export function MembersCard({ teamId, members }: MembersCardProps) {
         ...(member.is_leader
           ? []
           : [
+              {
+                key: 'leader',
+                label: teamDetailsTexts.makeLeader,
+                icon: <Crown {...icon} />,
+                onChoose: () => void makeLeader(member),
+              },
               {
                 key: 'delete',
                 label: teamDetailsTexts.deleteMember,

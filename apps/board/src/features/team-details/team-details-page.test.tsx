@@ -1,10 +1,11 @@
 import type { TeamDetails } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { NOT_FOUND, REGISTRATION_CLOSED, TEAM_CHANGED } from '@portal/domain/messages';
+import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { sampleSettings } from '../../testing/sample-settings.ts';
 
 const sector = { id: 's1', name: 'الصحة الرقمية' };
 const leader = {
@@ -46,7 +47,6 @@ const details: TeamDetails = {
   delivery_disabled: true,
   committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
 };
-const CLOSED = REGISTRATION_CLOSED;
 
 const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
   const calls = fakeServer({
@@ -80,16 +80,58 @@ test('a withdrawn team is shown as unable to deliver, whatever its deadline', as
   );
 });
 
-test('after registration has closed a member is not deleted, and the toast refers to the support', async () => {
-  const { of } = await show({ 'DELETE /teams/members': new Refusal(422, CLOSED) });
+test('after registration has closed a member is deleted as a correction', async () => {
+  const { of } = await show({ 'DELETE /teams/members': {} });
 
   await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
   await chooseAction('محمد العتيبي', 'حذف العضو');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'حذف العضو' }));
 
-  expect(await screen.findByText('انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم')).toBeVisible();
-  expect(of('DELETE /teams/members')[0]?.query).toEqual({ team_id: 't1', user_id: 'm1' });
+  expect(await screen.findByText('حُذف محمد العتيبي')).toBeVisible();
+  expect(of('DELETE /teams/members')[0]?.body).toEqual({ team_id: 't1', user_id: 'm1', correction: true });
+});
+
+test('the drawer of a member says beforehand that registration is closed and the change is a correction', async () => {
+  await show({ 'GET /settings': sampleSettings({ registration_to: '2020-01-01T00:00:00Z' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة عضو' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/التسجيل مغلق: يُحفظ التغيير تصحيحًا/)).toBeVisible();
+});
+
+test('a member is made the leader after a question that says what becomes of the former one', async () => {
+  const { of } = await show({ 'PUT /teams/leader': { team: details.team } });
+  await screen.findByRole('button', { name: 'إجراءات محمد العتيبي' });
+  await chooseAction('محمد العتيبي', 'تعيينه قائدًا');
+  const dialog = within(await screen.findByRole('dialog', { name: 'تعيين محمد العتيبي قائدًا للفريق؟' }));
+  expect(dialog.getByText(/القائد السابق \(سارة القحطاني\) يبقى عضوًا/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'تعيينه قائدًا' }));
+
+  expect(await screen.findByText('أصبح محمد العتيبي قائد الفريق')).toBeVisible();
+  expect(of('PUT /teams/leader')[0]?.body).toEqual({ team_id: 't1', user_id: 'm1' });
+});
+
+test('the sector of a team is corrected, and the sub-sectors are those of the new one', async () => {
+  const sectors = [
+    { ...sector, sub_sectors: [{ id: 'b1', name: 'العلاج' }] },
+    { id: 's2', name: 'الاستدامة', sub_sectors: [{ id: 'b2', name: 'المياه' }] },
+  ];
+  const { of } = await show({ 'GET /sectors': { sectors }, 'PUT /teams/sector': { team: details.team } });
+  await screen.findByRole('button', { name: 'إجراءات مدار' });
+  await chooseAction('مدار', 'تصحيح القطاع');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'الاستدامة' });
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'القطاع' }), 'الاستدامة');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'المياه' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+
+  expect(await screen.findByText('حُفظ قطاع الفريق')).toBeVisible();
+  expect(of('PUT /teams/sector')[0]?.body).toEqual({
+    team_id: 't1',
+    sector_id: 's2',
+    sub_sector_ids: ['b2'],
+    seen: { sector_id: 's1' },
+  });
 });
 
 test('an identity number that is already in use is refused under its field, and the drawer stays open', async () => {

@@ -12,7 +12,7 @@ import {
   Stack,
   TeamStatusTag,
 } from '@portal/ui';
-import { Trash2 } from 'lucide-react';
+import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
@@ -27,6 +27,7 @@ import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { SectorDialog } from './sector-dialog.tsx';
 import { TeamCertificates } from './team-certificates.tsx';
 import { useTeamDetails } from './team-details.request.ts';
 import { TeamFacts } from './team-facts.tsx';
@@ -90,6 +91,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const actions = useTeamActions();
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>();
+  const correcting = useDialog<typeof team>();
   const ref: TeamRef = { ...team, status, table };
   const remove = async () => {
     onDelete(true);
@@ -113,6 +115,12 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
             <ActionMenu
               label={teamsTexts.actionsOf(team.name)}
               actions={[
+                {
+                  key: 'sector',
+                  label: teamDetailsTexts.correctSector,
+                  icon: <Tags size={16} strokeWidth={1.6} aria-hidden />,
+                  onChoose: () => correcting.show(team),
+                },
                 {
                   key: 'delete',
                   label: teamActionsTexts.delete,
@@ -148,6 +156,14 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         }
       />
       {actions.dialog}
+      {correcting.state && (
+        <SectorDialog
+          key={correcting.state.opening}
+          team={correcting.state.subject}
+          open={correcting.state.open}
+          onClose={correcting.close}
+        />
+      )}
       {renaming.state && (
         <RenameDialog
           key={renaming.state.opening}
