@@ -132,8 +132,8 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution, a
       Object.fromEntries(
         rows.find((row) => row.includes(team))?.map((cell, at) => [String(header[at]), cell]) ?? [],
       );
-    expect(of(FIRST)).toMatchObject({ الفريق: FIRST, الطاولة: 'يوم-1', 'عدد اللجان': 1, المجموع: 100 });
-    expect(of(SECOND)).toMatchObject({ الفريق: SECOND, الطاولة: null, المجموع: 100 });
+    expect(of(FIRST)).toMatchObject({ الفريق: FIRST, الطاولة: 'يوم-1', 'عدد اللجان': 1, الدرجة: 100 });
+    expect(of(SECOND)).toMatchObject({ الفريق: SECOND, الطاولة: null, الدرجة: 100 });
     expect(of(FIRST).الترتيب).toBe(of(SECOND).الترتيب);
     const own = scores?.data.filter((row) => row.includes(COMMITTEE)) ?? [];
     expect(own.map((row) => row.find((cell) => cell === FIRST || cell === SECOND))).toEqual(

@@ -133,6 +133,7 @@ export const CommitteeResult = strictObject({
   idea: Type.Number(),
   tech: Type.Number(),
   total: Type.Number(),
+  adjusted_total: Type.Number({ description: 'The total without how severe this committee is.' }),
   finished_at: Instant,
 });
 export type CommitteeResult = Static<typeof CommitteeResult>;

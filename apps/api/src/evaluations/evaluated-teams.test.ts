@@ -50,6 +50,9 @@ describe('evaluated teams', () => {
       ({ adjusted_total }) => 1 + ranked.filter((other) => other.adjusted_total > adjusted_total).length,
     );
     expect(ranked.map(({ adjusted_rank }) => adjusted_rank)).toEqual(expected);
+    for (const { committees, adjusted_total } of ranked) {
+      if (committees.length === 1) expect(committees[0]?.adjusted_total).toBe(adjusted_total);
+    }
   });
 
   it('counts progress by committee, whatever the filter', async () => {

@@ -44,7 +44,7 @@ export interface TeamResult extends ByType {
 /** A finished evaluation of a team by one committee. */
 export interface FinishedResult {
   team_id: string;
-  result: CommitteeResult;
+  result: Omit<CommitteeResult, 'adjusted_total'>;
 }
 
 /** The event's finished evaluations with their totals. */
@@ -83,7 +83,10 @@ export function rankTeams(
   const results = [...byTeam]
     .filter(([team_id, entries]) => entries.length === assignedCount.get(team_id)?.length)
     .map(([team_id, entries]) => {
-      const committees = entries.map(({ result }) => result);
+      const committees = entries.map((entry) => ({
+        ...entry.result,
+        adjusted_total: roundedMean([adjust(toCommitteeTotal(entry))]),
+      }));
       const committeeTotals = committees.map(({ total }) => total);
       return {
         team_id,
@@ -145,7 +148,7 @@ function committeeResult(
   { committee, team_id, finished_at }: Assignment,
   totalsByPair: ReadonlyMap<string, FinishedTotal[]>,
   weights: ByType,
-): CommitteeResult | null {
+): FinishedResult['result'] | null {
   if (finished_at === null) return null;
   const totals = totalsByPair.get(pairKey(committee.id, team_id)) ?? [];
   const of = (type: EvaluationType) => totals.find((entry) => entry.type === type)?.total;

@@ -24,7 +24,7 @@ const totalColumns = [
   { header: EVALUATION_TYPE_LABELS.eco, width: 12 },
   { header: EVALUATION_TYPE_LABELS.idea, width: 12 },
   { header: EVALUATION_TYPE_LABELS.tech, width: 12 },
-  { header: 'المجموع', width: 12 },
+  { header: 'الدرجة', width: 12 },
 ];
 
 function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
@@ -61,7 +61,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
       { header: 'الطاولة', width: 16 },
       { header: 'عدد اللجان', width: 12 },
       ...totalColumns,
-      { header: 'المجموع المعدّل', width: 16 },
+      { header: 'الدرجة الموزونة', width: 16 },
       { header: 'الفارق', width: 10 },
     ],
     rows: rows(),

@@ -58,7 +58,14 @@ export async function leaderHome({ db, now }: Context, leader: Caller): Promise<
       delivered_at: project ? new Date(project.delivered_at) : null,
       delivery_to: deadline,
       judging_to: settings.judging_to,
-      judged: judgedBy.length > 0 && judgedBy.every(({ finished_at }) => finished_at !== null),
+      judged_at: lastOf(judgedBy.map(({ finished_at }) => finished_at)),
     }),
   };
+}
+
+/** The latest of the instants; null when there is none or one is missing. */
+function lastOf(instants: readonly (Date | null)[]): Date | null {
+  const known = instants.filter((at) => at !== null);
+  if (known.length === 0 || known.length < instants.length) return null;
+  return new Date(Math.max(...known.map((at) => at.getTime())));
 }

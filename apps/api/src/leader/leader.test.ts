@@ -54,7 +54,17 @@ describe('the home of a leader', () => {
   });
 
   it('of a team that its only committee has finished', async () => {
-    expect(states(await home('leader3'))).toEqual(['done', 'done', 'done', 'done', 'done']);
+    const data = await home('leader3');
+    expect(states(data)).toEqual(['done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('has no completed step with a date in the future', async () => {
+    for (const leader of ['leader1', 'leader2', 'leader3']) {
+      const done = (await home(leader)).timeline.filter(({ state, at }) => state === 'done' && at);
+      const now = portal.now().toISOString();
+      expect(done.filter(({ at }) => at && at > now)).toEqual([]);
+      expect(done.length).toBeGreaterThan(0);
+    }
   });
 
   it('of a leader without a team is empty, not an error', async () => {

@@ -8,8 +8,8 @@ export interface TimelineFacts {
   delivered_at: Date | null;
   delivery_to: Date | null;
   judging_to: Date | null;
-  /** Whether every committee of the team has finished. */
-  judged: boolean;
+  /** When the last of the team's committees finished; null until all of them have. */
+  judged_at: Date | null;
 }
 
 interface Milestone {
@@ -24,7 +24,7 @@ export function timelineOf({
   delivered_at,
   delivery_to,
   judging_to,
-  judged,
+  judged_at,
 }: TimelineFacts): TimelineStep[] {
   const decided = team.status !== 'Pending';
   // `status_changed_at` is also set when a team returns to Pending, which is no decision.
@@ -34,7 +34,7 @@ export function timelineOf({
     { step: 'under_review', done: decided, at: decided_at },
     { step: 'qualified', done: team.status === 'Qualified', at: decided_at },
     { step: 'delivered', done: delivered_at !== null, at: delivered_at ?? delivery_to },
-    { step: 'judged', done: judged, at: judging_to },
+    { step: 'judged', done: judged_at !== null, at: judged_at ?? judging_to },
   ];
   const current = milestones.findIndex(({ done }) => !done);
   return milestones.map(({ step, done, at }, index) => ({

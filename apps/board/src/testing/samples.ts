@@ -46,6 +46,7 @@ export function sampleResult(changes: Partial<CommitteeResult> = {}): CommitteeR
     idea: 90,
     tech: 85,
     total: 85,
+    adjusted_total: 83.4,
     finished_at: '2026-11-20T13:12:00Z',
     ...changes,
   };

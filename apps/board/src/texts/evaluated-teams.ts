@@ -16,36 +16,40 @@ export const evaluatedTeamsTexts = {
   columns: {
     rank: 'الترتيب',
     name: 'الفريق',
-    committees: 'مجموع كل لجنة',
-    total: 'المجموع',
-    adjusted_total: 'المعدّل',
+    committees: 'درجة كل لجنة',
+    total: 'الدرجة',
+    adjusted_total: 'الدرجة الموزونة',
     spread: 'الفارق',
   },
   byRank: 'مرتّبة بالترتيب',
   sorts: {
-    '-total': 'المجموع، الأعلى أولًا',
-    '-adjusted_total': 'المعدّل، الأعلى أولًا',
+    '-total': 'الدرجة، الأعلى أولًا',
+    '-adjusted_total': 'الدرجة الموزونة، الأعلى أولًا',
     '-spread': 'الفارق، الأكبر أولًا',
     name: 'اسم الفريق',
   },
   rankedBy: 'الترتيب',
-  rankings: { total: 'بالمجموع', adjusted: 'بالمعدّل' },
+  rankings: { total: 'بالدرجة', adjusted: 'بالدرجة الموزونة' },
   /** The rank by the other total, where it differs. */
-  otherRank: { total: (rank: number) => `بالمجموع ${rank}`, adjusted: (rank: number) => `بالمعدّل ${rank}` },
+  otherRank: {
+    total: (rank: number) => `بالدرجة ${rank}`,
+    adjusted: (rank: number) => `بالموزونة ${rank}`,
+  },
   disagreement: 'اختلاف كبير',
   view: 'طريقة العرض',
   views: { table: 'جدول', chart: 'رسم بياني' },
   chart: {
     label: 'درجات الأنواع الثلاثة لكل فريق',
     rank: (rank: number) => `الترتيب ${rank}`,
-    total: (total: string) => `المجموع ${total}`,
+    total: (total: string) => `الدرجة ${total}`,
+    adjusted: (total: string) => `الدرجة الموزونة ${total}`,
   },
   legendTitle: 'كيف تُقرأ الأرقام؟',
   legend: [
-    ['المجموع', 'متوسط ما منحته لجان الفريق من 100. للفرق المتعادلة ترتيب واحد.'],
+    ['الدرجة', 'متوسط ما منحته لجان الفريق من 100. للفرق المتعادلة ترتيب واحد.'],
     [
-      'المعدّل',
-      'المجموع بعد إزالة أثر تشدّد اللجنة أو تساهلها: تُقاس درجة الفريق إلى بقية درجات لجنته ثم تُردّ إلى مقياس الجميع.',
+      'الدرجة الموزونة',
+      'الدرجة بعد إزالة أثر تشدّد اللجنة أو تساهلها: تُقاس درجة الفريق إلى بقية درجات لجنته ثم تُردّ إلى مقياس الجميع.',
     ],
     [
       'الفارق',
@@ -53,7 +57,7 @@ export const evaluatedTeamsTexts = {
     ],
   ],
   example: {
-    title: 'مثال على المعدّل من هذه النتائج',
+    title: 'مثال على الدرجة الموزونة من هذه النتائج',
     given: (committee: string, team: string, total: string) =>
       `منحت ${isolate(committee)} ${isolate(team)} ${total} من 100.`,
     above: (mean: string, deviation: string, times: string) =>
@@ -62,7 +66,7 @@ export const evaluatedTeamsTexts = {
       `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أدنى من متوسطها بـ ${times} من تفاوتها.`,
     allCommittees: (mean: string, deviation: string) =>
       `متوسط ما منحته كل اللجان ${mean} ومقدار تفاوته ${deviation}، فتصبح درجة اللجنة بعد التعديل:`,
-    rest: 'إن كان للفريق أكثر من لجنة فالمعدّل متوسط درجاتها بعد التعديل. واللجنة التي أنهت فريقًا واحدًا، أو لم تتفاوت درجاتها، تُحسب كما هي.',
+    rest: 'إن كان للفريق أكثر من لجنة فدرجته الموزونة متوسط درجاتها بعد التعديل. واللجنة التي أنهت فريقًا واحدًا، أو لم تتفاوت درجاتها، تُحسب كما هي.',
   },
   reopened: {
     title: 'أُعيد فتح تقييمها',

@@ -13,11 +13,16 @@ export interface AdjustmentExampleProps {
   readonly progress: JudgingProgress;
 }
 
-/** The adjustment of one total on screen, step by step; nothing while no committee has finished two teams. */
+/**
+ * The adjustment of one total on screen, step by step. The result is the one that the ranking uses: computed again from
+ * the rounded figures beside it, it could differ in the last digit.
+ *
+ * Shows nothing while no committee has finished two teams.
+ */
 export function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
   const example = exampleAdjustment(teams, progress);
   if (!example) return null;
-  const { team, result, own, all, times, adjusted } = example;
+  const { team, result, own, all, times } = example;
   const distance = (times < 0 ? texts.below : texts.above)(
     formatTotal(own.mean),
     formatTotal(own.deviation),
@@ -33,7 +38,7 @@ export function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
           {texts.allCommittees(formatTotal(all.mean), formatTotal(all.deviation))}{' '}
           <ForeignText ltr className={styles.sum}>
             {formatTotal(all.mean)} {times < 0 ? '−' : '+'} {formatTotal(Math.abs(times))} ×{' '}
-            {formatTotal(all.deviation)} ≈ {formatTotal(adjusted)}
+            {formatTotal(all.deviation)} ≈ {formatTotal(result.adjusted_total)}
           </ForeignText>
         </li>
       </ol>

@@ -148,14 +148,14 @@ test('the adjusted ranking shows its own ranks in its own order, with the ranks 
     [RANKING]: sampleRanking([sampleEvaluated({ name: 'مدار', rank: 1, adjusted_rank: 4 })]),
   });
 
-  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('1بالمعدّل 4');
-  await userEvent.click(screen.getByRole('radio', { name: 'بالمعدّل' }));
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('1بالموزونة 4');
+  await userEvent.click(screen.getByRole('radio', { name: 'بالدرجة الموزونة' }));
 
   expect(url()).toMatch(/by=adjusted$/);
   await waitFor(() =>
     expect(calls.findLast(({ route }) => route === RANKING)?.query).toEqual({ sort: '-adjusted_total' }),
   );
-  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('4بالمجموع 1');
+  expect(within(await rowOf('مدار')).getAllByRole('cell')[0]).toHaveTextContent('4بالدرجة 1');
 });
 
 test('committees that disagree strongly are marked in words, from the threshold on', async () => {
@@ -169,24 +169,33 @@ test('committees that disagree strongly are marked in words, from the threshold 
 });
 
 test('the adjustment is explained with a team of the page', async () => {
-  await show({ [RANKING]: sampleRanking([sampleEvaluated({ committees: [sampleResult({ total: 84 })] })]) });
+  await show({
+    [RANKING]: sampleRanking([
+      sampleEvaluated({ committees: [sampleResult({ total: 84, adjusted_total: 80.01 })] }),
+    ]),
+  });
 
   const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
   expect(legend).toHaveTextContent('منحت اللجنة الأولى فريق مدار 84.00 من 100.');
   expect(legend).toHaveTextContent('أعلى من متوسطها بـ 0.50 من تفاوتها');
-  expect(legend).toHaveTextContent('75.00 + 0.50 × 10.00 ≈ 80.00');
+  // The adjusted total as the ranking has it, not computed again from the rounded figures.
+  expect(legend).toHaveTextContent('75.00 + 0.50 × 10.00 ≈ 80.01');
 });
 
 test('the three types can be shown as bars with their values as text', async () => {
   const { url } = await show({
-    [RANKING]: sampleRanking([sampleEvaluated({ eco: 80, idea: 90, tech: 85 })]),
+    [RANKING]: sampleRanking([sampleEvaluated({ eco: 80, idea: 90, tech: 85, adjusted_rank: 2 })]),
   });
 
   await userEvent.click(await screen.findByRole('radio', { name: 'رسم بياني' }));
   const chart = await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' });
-  expect(chart).toHaveTextContent('الترتيب 1فريق مدارالمجموع 85.00الاقتصادي80.0الفكرة90.0التقني85.0');
+  expect(chart).toHaveTextContent('الترتيب 1فريق مدارالدرجة 85.00الاقتصادي80.0الفكرة90.0التقني85.0');
   expect(within(chart).getByRole('link', { name: 'فريق مدار' })).toBeVisible();
   expect(url()).toMatch(/view=chart$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'بالدرجة الموزونة' }));
+  expect(await screen.findByRole('list', { name: 'درجات الأنواع الثلاثة لكل فريق' })).toHaveTextContent(
+    'الترتيب 2فريق مدارالدرجة الموزونة 83.40الاقتصادي80.0',
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'جدول' }));
   expect(await rowOf('مدار')).toBeVisible();
 });

@@ -31,10 +31,7 @@ export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps)
   const ranking = (data: EvaluatedData) =>
     view === 'chart' && data.teams.length > 0 ? (
       <Suspense fallback={<SkeletonList rows={6} />}>
-        <TypesChart
-          teams={data.teams}
-          rankOf={({ rank, adjusted_rank }) => (rankedBy === 'total' ? rank : adjusted_rank)}
-        />
+        <TypesChart teams={data.teams} rankedBy={rankedBy} />
         <Pages
           page={data.pagination.page}
           perPage={data.pagination.per_page}

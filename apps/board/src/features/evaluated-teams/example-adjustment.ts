@@ -9,7 +9,6 @@ export interface ExampleAdjustment {
   readonly all: TotalsSpread;
   /** Deviations of the committee between its mean and the total; negative below the mean. */
   readonly times: number;
-  readonly adjusted: number;
 }
 
 /** The first total that the adjustment changes; null when there is none, as after the first evaluations. */
@@ -25,7 +24,7 @@ export function exampleAdjustment(
       const own = totalsOf.get(result.id);
       if (!own || own.deviation === 0) continue;
       const times = (result.total - own.mean) / own.deviation;
-      return { team, result, own, all, times, adjusted: all.mean + times * all.deviation };
+      return { team, result, own, all, times };
     }
   }
   return null;

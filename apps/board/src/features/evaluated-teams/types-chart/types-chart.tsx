@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { teamEvaluationPath } from '../../../shared/paths.ts';
 import { formatTotal } from '../../../shared/scores/format-total.ts';
 import { evaluatedTeamsTexts } from '../../../texts/evaluated-teams.ts';
+import type { RankedBy } from '../evaluated-list.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { TypePatterns, typeFill } from './type-patterns.tsx';
 import styles from './types-chart.module.css';
@@ -16,16 +17,17 @@ const { chart: texts } = evaluatedTeamsTexts;
 
 export interface TypesChartProps {
   readonly teams: readonly EvaluatedTeam[];
-  readonly rankOf: (team: EvaluatedTeam) => number;
+  readonly rankedBy: RankedBy;
 }
 
 /**
- * The three types of each team as bars on a scale of 0–100, growing from the right. Every bar has its name and value as
+ * The three types of each team as bars, beside the total that ranks it, on a scale of 0–100, growing from the right. Every bar has its name and value as
  * text, for people who do not see it or its colour; the ranking's table has the same figures.
  */
-export default function TypesChart({ teams, rankOf }: TypesChartProps) {
+export default function TypesChart({ teams, rankedBy }: TypesChartProps) {
   const { prefix } = useShell();
   const patterns = useId();
+  const byTotal = rankedBy === 'total';
   return (
     <div>
       <TypePatterns id={patterns} />
@@ -33,11 +35,15 @@ export default function TypesChart({ teams, rankOf }: TypesChartProps) {
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <div className={styles.head}>
-              <span className={styles.rank}>{texts.rank(rankOf(team))}</span>
+              <span className={styles.rank}>{texts.rank(byTotal ? team.rank : team.adjusted_rank)}</span>
               <AppLink className={styles.name} href={resolvePath(prefix, teamEvaluationPath(team.id))}>
                 {teamTitle(team.name)}
               </AppLink>
-              <span className={styles.total}>{texts.total(formatTotal(team.total))}</span>
+              <span className={styles.total}>
+                {byTotal
+                  ? texts.total(formatTotal(team.total))
+                  : texts.adjusted(formatTotal(team.adjusted_total))}
+              </span>
             </div>
             <dl className={styles.bars}>
               {EVALUATION_TYPES.map((type) => (
