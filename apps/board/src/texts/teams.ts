@@ -8,6 +8,8 @@ export const teamsTexts = {
   project: 'المشروع',
   delivered: 'سُلّم',
   notDelivered: 'لم يُسلَّم',
+  deliveryStopped: 'التسليم موقوف',
+  deliveryExtended: (time: string) => `ممدَّد حتى ${time}`,
   tableLabel: 'الفرق المسجّلة',
   empty: 'لا توجد فرق بعد',
   emptyText: 'تظهر الفرق هنا فور تسجيلها.',
@@ -21,6 +23,8 @@ export const teamsTexts = {
   actionsOf: (team: string) => `إجراءات ${isolate(team)}`,
   select: (team: string) => `اختيار ${isolate(team)}`,
   selectAll: 'اختيار كل الفرق المعروضة',
+  selectEvery: (teams: string) => `اختيار كل الفرق المطابقة: ${teams}`,
+  selectEveryFailed: 'تعذّر اختيار بقية الفرق',
   selected: (teams: string) => `المختار: ${teams}`,
   columns: { name: 'الفريق', table: 'الطاولة', committees: 'لجنة التحكيم', created: 'تاريخ التسجيل' },
   figures: {

@@ -1,13 +1,15 @@
 import type { TeamSummary } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
-import { type DataColumn, ForeignText, TeamStatusTag } from '@portal/ui';
+import { type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { TeamLink } from '../../shared/teams/team-link.tsx';
 import { listTexts } from '../../texts/lists.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 import styles from './teams.module.css';
 
-const { columns, delivered, notDelivered, noLeader } = teamsTexts;
+const { columns, delivered, notDelivered, noLeader, deliveryStopped, deliveryExtended } = teamsTexts;
 
 /** The columns of the team table; the key of a sortable one is the API's sort field. */
 export const teamColumns: readonly DataColumn<TeamSummary>[] = [
@@ -38,9 +40,7 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     key: 'delivered_at',
     title: teamsTexts.project,
     sortable: true,
-    render: ({ delivered_at }) => (
-      <span className={styles.quiet}>{delivered_at ? delivered : notDelivered}</span>
-    ),
+    render: (team) => <Delivery team={team} />,
   },
   {
     key: 'committees',
@@ -52,3 +52,18 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     ),
   },
 ];
+
+/** Whether the project was delivered, and what differs from the event's delivery dates. */
+function Delivery({ team: { delivered_at, delivery_disabled, availability_to } }: { team: TeamSummary }) {
+  const { event } = useShell();
+  const extended = availability_to !== null && Date.parse(availability_to) > Date.now();
+  return (
+    <span className={styles.delivery}>
+      <span className={styles.quiet}>{delivered_at ? delivered : notDelivered}</span>
+      {delivery_disabled && <StatusTag tone="refused">{deliveryStopped}</StatusTag>}
+      {!delivery_disabled && extended && (
+        <StatusTag tone="info">{deliveryExtended(formatDateTime(availability_to, event.timeZone))}</StatusTag>
+      )}
+    </span>
+  );
+}

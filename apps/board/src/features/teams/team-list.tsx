@@ -1,41 +1,49 @@
-import type { TeamsData } from '@portal/api-client';
+import type { TeamsData, TeamsQuery } from '@portal/api-client';
 import { Button, SelectionBar } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
-import { useState } from 'react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
-import type { ListControls } from '../../shared/lists/use-list.ts';
+import type { List } from '../../shared/lists/use-list.ts';
 import type { TeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 import { teamColumns } from './team-columns.tsx';
 import { TeamMenu } from './team-menu.tsx';
+import { useTeamSelection } from './use-team-selection.ts';
 
 export interface TeamListProps {
   readonly data: TeamsData;
-  readonly list: ListControls;
+  readonly list: List<TeamsQuery, TeamsData>;
   readonly actions: TeamActions;
 }
 
 /** Window width, CSS pixels, below which the eight columns do not fit. */
 const CARDS_BELOW_PX = 1200;
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** One page of teams. Only teams on screen can be selected: those of another page are left out. */
+/** One page of teams, with actions on those that are selected here or on every page. */
 export function TeamList({ data, list, actions }: TeamListProps) {
-  const [selected, setSelected] = useState(NONE);
-  const selectedTeams = data.teams.filter(({ id }) => selected.has(id));
+  const selection = useTeamSelection(data, list.query);
+  const { teams: selected } = selection;
   return (
     <>
-      {selectedTeams.length > 0 && (
+      {selected.length > 0 && (
         <SelectionBar
-          count={teamsTexts.selected(countOf(selectedTeams.length, nouns.team))}
-          onClear={() => setSelected(NONE)}
+          count={teamsTexts.selected(countOf(selected.length, nouns.team))}
+          onClear={selection.clear}
         >
-          <Button onClick={() => actions.showDialog('status', selectedTeams)}>
-            {teamActionsTexts.status}
+          {selection.canSelectEvery && (
+            <Button
+              kind="text"
+              loading={selection.selectingEvery}
+              onClick={() => void selection.selectEvery()}
+            >
+              {teamsTexts.selectEvery(countOf(data.pagination.total, nouns.team))}
+            </Button>
+          )}
+          <Button onClick={() => actions.showDialog('status', selected)}>{teamActionsTexts.status}</Button>
+          <Button onClick={() => actions.showDialog('table', selected)}>{teamActionsTexts.table}</Button>
+          <Button onClick={() => actions.showDialog('availability', selected)}>
+            {teamActionsTexts.availability}
           </Button>
-          <Button onClick={() => actions.showDialog('table', selectedTeams)}>{teamActionsTexts.table}</Button>
         </SelectionBar>
       )}
       <ListTable
@@ -47,8 +55,8 @@ export function TeamList({ data, list, actions }: TeamListProps) {
         rowKey={({ id }) => id}
         empty={{ title: teamsTexts.empty, text: teamsTexts.emptyText }}
         selection={{
-          selected: new Set(selectedTeams.map(({ id }) => id)),
-          onChange: setSelected,
+          selected: new Set(selected.map(({ id }) => id)),
+          onChange: selection.onChange,
           labelOf: ({ name }) => teamsTexts.select(name),
           allLabel: teamsTexts.selectAll,
         }}

@@ -116,6 +116,38 @@ test('an address beyond the last page shows the last page', async () => {
   expect(lists().map(({ query }) => query.page)).toEqual(['9', '3']);
 });
 
+test('all teams that the filters find are selected over every page', async () => {
+  const all = Array.from({ length: 25 }, (_, index) =>
+    sampleTeam({ id: `t${index}`, name: `فريق ${index}` }),
+  );
+  const { lists } = await show(
+    ({ query }) => (query.per_page === '100' ? sampleTeams(all, 25) : sampleTeams(all.slice(0, 20), 25)),
+    'team-management?status=Qualified',
+  );
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  expect(screen.getByText('المختار: 20 فريقًا')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'اختيار كل الفرق المطابقة: 25 فريقًا' }));
+  expect(await screen.findByText('المختار: 25 فريقًا')).toBeVisible();
+  expect(lists().at(-1)?.query).toMatchObject({ status: 'Qualified', per_page: '100' });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار فريق 3' }));
+  expect(screen.getByText('المختار: 24 فريقًا')).toBeVisible();
+});
+
+test('stopped and extended deliveries are marked in the list', async () => {
+  await show(
+    sampleTeams([
+      sampleTeam({ id: 't1', name: 'مدار', delivery_disabled: true }),
+      sampleTeam({ id: 't2', name: 'سند', availability_to: '2099-12-31T20:59:00Z' }),
+      sampleTeam({ id: 't3', name: 'نماء', availability_to: '2020-12-31T20:59:00Z' }),
+    ]),
+  );
+  expect(await screen.findByRole('row', { name: /مدار/ })).toHaveTextContent('التسليم موقوف');
+  expect(screen.getByRole('row', { name: /سند/ })).toHaveTextContent('ممدَّد حتى 31 ديسمبر 2099');
+  expect(screen.getByRole('row', { name: /نماء/ })).not.toHaveTextContent('ممدَّد');
+});
+
 test('an event without teams shows an empty state', async () => {
   await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();
