@@ -210,7 +210,7 @@ export type TeamStatusBody = Static<typeof TeamStatusBody>;
 
 export const TeamAvailabilityBody = strictObject({
   team_id: Id,
-  availability_to: Instant,
+  availability_to: nullable(Instant),
   seen: seenFields({ availability_to: nullable(Instant) }),
 });
 export type TeamAvailabilityBody = Static<typeof TeamAvailabilityBody>;
@@ -294,7 +294,9 @@ export const setTeamStatus = defineCall(calls.setTeamStatus, {
 
 export const setTeamAvailability = defineCall(calls.setTeamAvailability, {
   tag: 'teams',
-  summary: 'Let a team deliver until an instant of its own; has no effect while it is rejected or withdrawn',
+  summary:
+    'Let a team deliver until an instant of its own, or with null until the event’s; has no effect while it is ' +
+    'rejected or withdrawn',
   roles: DIRECTORS,
   schema: { body: TeamAvailabilityBody, response: { 200: envelope(TeamData) } },
 });

@@ -84,7 +84,8 @@ export async function setTeamStatus(
 }
 
 /**
- * Gives a team a delivery date of its own, and allows delivery again where it was disabled.
+ * Gives a team a delivery date of its own, or with null the event's again, and allows delivery again where it was
+ * disabled.
  * @throws HttpError 404 no such team · 409 its date changed since `seen` · 422 the date has passed
  */
 export async function setTeamAvailability(
@@ -92,8 +93,8 @@ export async function setTeamAvailability(
   actor: Actor,
   { team_id, availability_to, seen }: TeamAvailabilityBody,
 ): Promise<Team> {
-  const until = new Date(availability_to);
-  if (until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
+  const until = availability_to === null ? null : new Date(availability_to);
+  if (until !== null && until < context.now()) throw refused(CHECK_DATE, { availability_to: [CHECK_DATE] });
   const lock = (tx: Database) => lockTeam(tx, team_id);
   return changeLocked(context, actor, lock, async (team, change) => {
     const { availability_to: current } = team;
@@ -102,7 +103,7 @@ export async function setTeamAvailability(
     return storeUpdate(change, team_id, {
       set: { availability_to: until, delivery_disabled: false },
       action: 'team.availability_changed',
-      details: { availability_to: until.toISOString() },
+      details: { availability_to: toIso(until) },
     });
   });
 }

@@ -143,6 +143,14 @@ describe('the delivery of a team', () => {
 
     await director('PUT', '/teams/availability', { team_id, availability_to });
     expect(await home()).toMatchObject({ delivery_open: true, delivery_to: availability_to });
+
+    const cleared = await director('PUT', '/teams/availability', { team_id, availability_to: null });
+    expect(teamIn(cleared).availability_to).toBeNull();
+    const { delivery_open, delivery_to } = await home();
+    expect({ delivery_open, isOwn: delivery_to === availability_to }).toEqual({
+      delivery_open: true,
+      isOwn: false,
+    });
   });
 
   it('is not allowed until a date that has passed', async () => {
@@ -154,14 +162,11 @@ describe('the delivery of a team', () => {
     });
   });
 
-  it.each(['tomorrow', '2090-12-31T23:59:60Z', 7, null])(
-    'is not allowed until %j',
-    async (availability_to) => {
-      const answer = await director('PUT', '/teams/availability', { team_id: teamId, availability_to });
-      expect(answer.status).toBe(422);
-      expect(Object.keys(answer.errors ?? {})).toEqual(['availability_to']);
-    },
-  );
+  it.each(['tomorrow', '2090-12-31T23:59:60Z', 7])('is not allowed until %j', async (availability_to) => {
+    const answer = await director('PUT', '/teams/availability', { team_id: teamId, availability_to });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['availability_to']);
+  });
 
   it('is refused for a team that does not exist', async () => {
     const availability_to = new Date(portal.now().getTime() + HOUR_MS).toISOString();

@@ -87,6 +87,7 @@ export const sentenceTexts = {
   teamTable: (team: string, from: string, to: string) =>
     `تغيير طاولة ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
   teamAvailability: (team: string, until: string) => `تحديد مهلة تسليم ${isolate(team)} حتى ${until}`,
+  teamAvailabilityCleared: (team: string) => `إلغاء المهلة الخاصة بتسليم ${isolate(team)}`,
   teamDisabled: (team: string) => `إيقاف تسليم ${isolate(team)}`,
   memberAdded: (name: string, team: string) => `إضافة العضو ${isolate(name)} إلى فريق «${isolate(team)}»`,
   memberChanged: (name: string, team: string) =>

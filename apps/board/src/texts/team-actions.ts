@@ -17,10 +17,14 @@ export const teamActionsTexts = {
 
   statusTitle: (team: string) => `حالة ${isolate(team)}`,
   statusLabel: 'الحالة الجديدة',
+  statusMixed: 'حالات الفرق المختارة مختلفة، فلم تُختر حالة مسبقًا.',
+  statusRequired: 'اختر الحالة الجديدة',
+  tablesFreed: (count: string) => `تُخلى بهذا التغيير: ${count}.`,
   statusHint:
     'يظهر التغيير للقائد فورًا. الفريق المتأهل تظهر له شهاداته، وغير المتأهل والمنسحب يخرجان من التحكيم والترتيب وتُخلى طاولتاهما، وتبقى درجاتهما محفوظة إن عادا.',
   statusDone: (team: string, status: string) => `أصبحت حالة ${isolate(team)}: ${status}`,
 
+  noTableFor: (teams: string) => `الطاولات للفرق المشاركة، فلا تُعيَّن لغير المتأهل والمنسحب: ${teams}.`,
   tableTitle: (team: string) => `طاولة ${isolate(team)}`,
   tableOf: (team: string) => `الطاولة: ${isolate(team)}`,
   noTable: 'بلا طاولة',
@@ -32,11 +36,23 @@ export const teamActionsTexts = {
   tableDone: (team: string) => `حُفظت طاولة ${isolate(team)}`,
 
   availabilityTitle: (team: string) => `مهلة تسليم ${isolate(team)}`,
-  availabilityTo: 'يستطيع الفريق التسليم حتى',
-  availabilityHint: 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.',
+  availabilityTo: (teams: number) => (teams === 1 ? 'يستطيع الفريق التسليم حتى' : 'تستطيع الفرق التسليم حتى'),
+  availabilityHint: (teams: number) =>
+    teams === 1
+      ? 'بتوقيت الفعالية. تسري المهلة على هذا الفريق وحده، وتعيد فتح التسليم له إن كان موقوفًا.'
+      : 'بتوقيت الفعالية. تسري المهلة على الفرق المختارة وحدها، وتعيد فتح التسليم لمن أُوقف منها.',
+  availabilityRefusedFor: (teams: string) =>
+    `منها غير متأهل أو منسحب: ${teams}. تُحفظ المهلة وتسري حين تتغيّر الحالة.`,
   availabilityRefused: (status: string) =>
     `حالة الفريق «${status}»، فلن يستطيع التسليم مهما كانت مهلته. تُحفظ المهلة وتسري حين تتغيّر حالته.`,
   availabilityPast: 'تحقق من التاريخ بشكل دقيق',
+  undoable: (time: string) => `يمكن التراجع عن هذا التغيير خلال ${time}`,
+  undo: 'تراجع',
+  undoing: 'جارٍ التراجع...',
+  undone: 'أُلغي التغيير',
+  undoFailed: 'تعذّر التراجع',
+  undoSomeFailed: (failed: string) => `تعذّر التراجع لدى ${failed}`,
+
   availabilityDone: (team: string) => `حُفظت مهلة تسليم ${isolate(team)}`,
 
   disableTitle: (team: string) => `إيقاف تسليم ${isolate(team)}؟`,

@@ -23,6 +23,9 @@ export const TOAST_LOADING_SECONDS = 0;
 /** A message inside a page (not a toast) disappears after this. */
 export const MESSAGE_CLEAR_MS = 4_000;
 
+/** How long a change can be taken back. */
+export const UNDO_MS = 10_000;
+
 /** A search is sent when typing has paused for this long. */
 export const SEARCH_DELAY_MS = 300;
 

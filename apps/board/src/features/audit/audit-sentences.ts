@@ -116,8 +116,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       facts.named('from', sentenceTexts.noTable),
       facts.named('to', sentenceTexts.noTable),
     ),
-  'team.availability_changed': (facts) =>
-    sentenceTexts.teamAvailability(teamOf(facts), facts.moment(facts.text('availability_to'))),
+  'team.availability_changed': (facts) => {
+    const until = facts.text('availability_to');
+    return until
+      ? sentenceTexts.teamAvailability(teamOf(facts), facts.moment(until))
+      : sentenceTexts.teamAvailabilityCleared(teamOf(facts));
+  },
   'team.delivery_disabled': (facts) => sentenceTexts.teamDisabled(teamOf(facts)),
   'member.added': corrected((facts) => sentenceTexts.memberAdded(facts.subject, memberTeam(facts))),
   'member.changed': corrected((facts) => sentenceTexts.memberChanged(facts.subject, memberTeam(facts))),

@@ -3,6 +3,7 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure, tableTitle } from '@portal/area-kit';
 import { PER_PAGE_MAX } from '@portal/domain/limits';
+import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Muted, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,8 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
     queryFn: ({ signal }) => api.teams.list(query, { signal }),
     placeholderData: keepPreviousData,
   });
-  const chosen = teams.data?.teams.find(({ id }) => id === teamId);
+  const participating = teams.data?.teams.filter(({ status }) => takesPart(status)) ?? [];
+  const chosen = participating.find(({ id }) => id === teamId);
 
   const save = async () => {
     if (!chosen) return;
@@ -52,12 +54,12 @@ export function SeatDialog({ table, open, onClose }: SeatDialogProps) {
   const choice = () => {
     if (teams.isPending) return <SkeletonList rows={1} />;
     if (!teams.data) return <LoadFailure query={teams} />;
-    if (teams.data.teams.length === 0) return <Muted>{tablesTexts.seatNone}</Muted>;
+    if (participating.length === 0) return <Muted>{tablesTexts.seatNone}</Muted>;
     return (
       <SelectField
         label={tablesTexts.seatTeam}
         placeholder={tablesTexts.seatPlaceholder}
-        options={namedOptions(teams.data.teams)}
+        options={namedOptions(participating)}
         value={chosen?.id ?? ''}
         onChange={({ target }) => setTeamId(target.value)}
       />

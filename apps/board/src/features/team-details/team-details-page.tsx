@@ -92,7 +92,12 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
   const { team, status, table } = details;
   const renaming = useDialog<typeof team>();
   const correcting = useDialog<typeof team>();
-  const ref: TeamRef = { ...team, status, table };
+  const ref: TeamRef = {
+    ...team,
+    status,
+    table,
+    delivery_disabled: details.delivery_disabled ?? false,
+  };
   const remove = async () => {
     onDelete(true);
     const deleted = await actions.remove(ref);

@@ -1,19 +1,23 @@
 import { useShell } from '@portal/area-contract';
-import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { useFormFaults } from '@portal/area-kit';
 import { takesPart } from '@portal/domain/statuses';
 import { DateTimeField, Dialog, DialogForm, Notice, teamStatuses } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
-import { useAction } from '../actions/use-action.ts';
-import { useSeen } from '../forms/use-seen.ts';
+import type { TeamDialogProps } from './dialog-props.ts';
 import styles from './team-actions.module.css';
-import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
+import { TeamOutcomes } from './team-outcomes.tsx';
+import type { TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
+import { useBatch } from './use-batch.ts';
 
-export interface AvailabilityDialogProps {
-  readonly team: TeamRef;
-  readonly open: boolean;
-  readonly onClose: () => void;
+/** The deadline that all of the teams have; null when they differ or have none of their own. */
+function commonDeadline(teams: readonly TeamRef[]): string | null {
+  const [first] = teams;
+  return first && teams.every((team) => team.availability_to === first.availability_to)
+    ? first.availability_to
+    : null;
 }
 
 const deadlineFaults = ({ availability_to }: { availability_to: string | null }) =>
@@ -21,27 +25,48 @@ const deadlineFaults = ({ availability_to }: { availability_to: string | null })
     ? { availability_to: teamActionsTexts.availabilityPast }
     : {};
 
-/** Sets a delivery deadline for one team; it must lie in the future. */
-export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogProps) {
+/** Why the deadline will have no effect for some of the teams, until their status changes. */
+function withoutEffect(teams: readonly TeamRef[]): string | null {
+  const excluded = teams.filter(({ status }) => !takesPart(status));
+  const [first] = excluded;
+  if (!first) return null;
+  return teams.length === 1
+    ? teamActionsTexts.availabilityRefused(teamStatuses[first.status].label)
+    : teamActionsTexts.availabilityRefusedFor(countOf(excluded.length, nouns.team));
+}
+
+/** Sets a delivery deadline for one team or several; it must lie in the future. */
+export function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api, event } = useShell();
-  const { act, acting } = useAction();
-  const [until, setUntil] = useState(team.availability_to);
-  const { form, faults, check, refuse } = useFormFaults({ availability_to: until }, deadlineFaults);
-  const { seen, noteConflict } = useSeen({ availability_to: team.availability_to });
-  const title = teamsTitle([team]);
+  const { run, running, outcomes } = useBatch();
+  const [until, setUntil] = useState(() => commonDeadline(teams));
+  const { form, faults, check } = useFormFaults({ availability_to: until }, deadlineFaults);
+  const title = teamsTitle(teams);
+  const noEffect = withoutEffect(teams);
 
   const save = async () => {
     if (!check() || until === null) return;
-    const { error } = await act({
-      call: () => api.teams.setAvailability({ team_id: team.id, availability_to: until, ...seen }),
-      running: teamActionsTexts.saving,
-      done: teamActionsTexts.availabilityDone(title),
-      failed: teamActionsTexts.failed,
-      changes: TEAM_CHANGES,
-    });
-    noteConflict(error);
-    if (error) refuse(serverFaults(error, ['availability_to']));
-    else onClose();
+    const done = teamActionsTexts.availabilityDone(title);
+    const extend = ({ id, availability_to }: TeamRef, checkSeen: boolean) =>
+      api.teams.setAvailability({
+        team_id: id,
+        availability_to: until,
+        ...(checkSeen && { seen: { availability_to } }),
+      });
+    const changed = await run(teams, extend, done);
+    const revert = ({ id, availability_to, delivery_disabled }: TeamRef) => {
+      if (delivery_disabled) return api.teams.disableAvailability(id);
+      // A date that has passed has no effect, so that none restores the same state.
+      const isPast = availability_to === null || Date.parse(availability_to) < Date.now();
+      const seen = { availability_to: until };
+      return api.teams.setAvailability({
+        team_id: id,
+        availability_to: isPast ? null : availability_to,
+        seen,
+      });
+    };
+    onChanged({ teams: changed, revert });
+    if (changed.length === teams.length) onClose();
   };
   return (
     <Dialog
@@ -50,17 +75,13 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
       onClose={onClose}
       confirmText={teamActionsTexts.save}
       onConfirm={() => void save()}
-      confirming={acting}
+      confirming={running}
     >
-      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
-        {!takesPart(team.status) && (
-          <Notice tone="waiting">
-            {teamActionsTexts.availabilityRefused(teamStatuses[team.status].label)}
-          </Notice>
-        )}
+      <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={running}>
+        {noEffect && <Notice tone="waiting">{noEffect}</Notice>}
         <DateTimeField
-          label={teamActionsTexts.availabilityTo}
-          hint={teamActionsTexts.availabilityHint}
+          label={teamActionsTexts.availabilityTo(teams.length)}
+          hint={teamActionsTexts.availabilityHint(teams.length)}
           error={faults.availability_to}
           value={until}
           timeZone={event.timeZone}
@@ -68,6 +89,7 @@ export function AvailabilityDialog({ team, open, onClose }: AvailabilityDialogPr
           min={new Date()}
           onChange={setUntil}
         />
+        <TeamOutcomes teams={teams} outcomes={outcomes} />
       </DialogForm>
     </Dialog>
   );

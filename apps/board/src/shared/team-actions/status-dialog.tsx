@@ -1,6 +1,8 @@
 import type { TeamStatus } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Dialog, DialogForm, SegmentedFilter, teamStatuses } from '@portal/ui';
+import { takesPart } from '@portal/domain/statuses';
+import { Dialog, DialogForm, Notice, SegmentedFilter, teamStatuses } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TEAM_STATUSES } from '../teams/team-statuses.ts';
@@ -13,18 +15,36 @@ import { useBatch } from './use-batch.ts';
 
 const options = TEAM_STATUSES.map((value) => ({ value, label: teamStatuses[value].label }));
 
+/** The status that all of the teams have; null when they differ. */
+function commonStatus(teams: readonly TeamRef[]): TeamStatus | null {
+  const [first] = teams;
+  return first && teams.every(({ status }) => status === first.status) ? first.status : null;
+}
+
 /** Sets the status of one team or several. When some fail it stays open and shows the result of each. */
-export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
+export function StatusDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api } = useShell();
   const { run, running, outcomes } = useBatch();
-  const [status, setStatus] = useState<TeamStatus>(teams[0]?.status ?? 'Pending');
+  const [status, setStatus] = useState(() => commonStatus(teams));
+  const [unchosen, setUnchosen] = useState(false);
   const title = teamsTitle(teams);
+  const seated = teams.filter(({ table }) => table !== null).length;
 
   const save = async () => {
+    if (status === null) return setUnchosen(true);
     const done = teamActionsTexts.statusDone(title, teamStatuses[status].label);
     const decide = (team: TeamRef, checkSeen: boolean) =>
       api.teams.setStatus({ team_id: team.id, status, ...(checkSeen && { seen: { status: team.status } }) });
-    if (await run(teams, decide, done)) onClose();
+    const changed = await run(teams, decide, done);
+    const revert = async (team: TeamRef) => {
+      await api.teams.setStatus({ team_id: team.id, status: team.status, seen: { status } });
+      // A team that no longer takes part has left its table.
+      if (team.table === null || takesPart(status)) return;
+      const { table_id } = team.table;
+      await api.teams.setTable({ team_id: team.id, table_id, seen: { table_id: null } });
+    };
+    onChanged({ teams: changed.filter((team) => team.status !== status), revert });
+    if (changed.length === teams.length) onClose();
   };
   return (
     <Dialog
@@ -42,6 +62,14 @@ export function StatusDialog({ teams, open, onClose }: TeamDialogProps) {
           value={status}
           onChange={setStatus}
         />
+        {status === null && (
+          <p className={unchosen ? styles.fault : styles.hint} role={unchosen ? 'alert' : undefined}>
+            {unchosen ? teamActionsTexts.statusRequired : teamActionsTexts.statusMixed}
+          </p>
+        )}
+        {status !== null && !takesPart(status) && seated > 0 && (
+          <Notice tone="waiting">{teamActionsTexts.tablesFreed(countOf(seated, nouns.table))}</Notice>
+        )}
         <p className={styles.hint}>{teamActionsTexts.statusHint}</p>
         <TeamOutcomes teams={teams} outcomes={outcomes} />
       </DialogForm>

@@ -1,7 +1,10 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { takesPart } from '@portal/domain/statuses';
 import { Dialog, Notice, SearchBox, SelectField, SkeletonList } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
+import { useMemo } from 'react';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { TABLES_PATH } from '../paths.ts';
 import { tableName } from '../tables/table-name.ts';
@@ -13,15 +16,24 @@ import { teamsTitle } from './teams-title.ts';
 import { useBatch } from './use-batch.ts';
 import { useTablePlan } from './use-table-plan.ts';
 
+/** The teams that may have a table or still have one, and the others. */
+function partition(teams: readonly TeamRef[]): [TeamRef[], TeamRef[]] {
+  const { true: may = [], false: not = [] } = Object.groupBy(teams, ({ status, table }) =>
+    String(takesPart(status) || table !== null),
+  );
+  return [may, not];
+}
+
 /** The select's value for «no table»; its empty value means that nothing was chosen yet. */
 const NO_TABLE = 'none';
 
-/** Assigns free tables to one team or several. */
-export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
+/** Assigns free tables to one team or several; those that do not take part are named and left out. */
+export function TableDialog({ teams: chosen, open, onClose, onChanged }: TeamDialogProps) {
   const { api, prefix } = useShell();
   const { run, running, outcomes } = useBatch();
+  const [teams, excluded] = useMemo(() => partition(chosen), [chosen]);
   const { tables, search, setSearch, hasMore, plan, moving, choosable, place } = useTablePlan(teams);
-  const title = teamsTitle(teams);
+  const title = teamsTitle(chosen);
 
   const save = async () => {
     const seat = ({ id, table }: TeamRef, checkSeen: boolean) =>
@@ -30,7 +42,18 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
         table_id: plan[id]?.table_id ?? null,
         ...(checkSeen && { seen: { table_id: table?.table_id ?? null } }),
       });
-    if (moving.length === 0 || (await run(moving, seat, teamActionsTexts.tableDone(title)))) onClose();
+    if (moving.length === 0) return onClose();
+    const done = teamActionsTexts.tableDone(teamsTitle(moving));
+    const planned = plan;
+    const changed = await run(moving, seat, done);
+    const revert = ({ id, table }: TeamRef) =>
+      api.teams.setTable({
+        team_id: id,
+        table_id: table?.table_id ?? null,
+        seen: { table_id: planned[id]?.table_id ?? null },
+      });
+    onChanged({ teams: changed, revert });
+    if (changed.length === moving.length) onClose();
   };
   const rows = () => {
     if (tables.isPending) return <SkeletonList rows={teams.length} />;
@@ -82,7 +105,12 @@ export function TableDialog({ teams, open, onClose }: TeamDialogProps) {
       confirming={running}
     >
       <div className={styles.form}>
-        {rows()}
+        {excluded.length > 0 && (
+          <Notice tone="neutral">
+            {teamActionsTexts.noTableFor(excluded.map(({ name }) => isolate(name)).join('، '))}
+          </Notice>
+        )}
+        {teams.length > 0 && rows()}
         <TeamOutcomes teams={moving} outcomes={outcomes} />
       </div>
     </Dialog>

@@ -96,6 +96,100 @@ test('a change of several teams shows the result of each', async () => {
   expect(of('PUT /teams/status')).toHaveLength(2);
 });
 
+test('teams of different statuses have none preselected, and one must be chosen', async () => {
+  const { of } = await show({ 'PUT /teams/status': { team: {} } });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تغيير الحالة' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const radio of dialog.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('اختر الحالة الجديدة');
+  expect(of('PUT /teams/status')).toHaveLength(0);
+
+  await userEvent.click(dialog.getByRole('radio', { name: 'منسحب' }));
+  expect(dialog.getByText('تُخلى بهذا التغيير: طاولة واحدة.')).toBeVisible();
+  await save();
+  await waitFor(() => expect(of('PUT /teams/status')).toHaveLength(3));
+});
+
+test('a change of status is taken back with the table that it freed', async () => {
+  const { of } = await show({ 'PUT /teams/status': { team: {} }, 'PUT /teams/table': { team: {} } });
+
+  await chooseAction('مدار', 'تغيير الحالة');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'غير متأهل' }));
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
+
+  expect(await screen.findByText('أُلغي التغيير')).toBeVisible();
+  expect(of('PUT /teams/status').at(-1)?.body).toEqual({
+    team_id: 't1',
+    status: 'Qualified',
+    seen: { status: 'Rejected' },
+  });
+  expect(of('PUT /teams/table').map(({ body }) => body)).toEqual([
+    { team_id: 't1', table_id: 'tb1', seen: { table_id: null } },
+  ]);
+  expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
+});
+
+test('taking back says which teams another director has changed since', async () => {
+  await show({
+    'PUT /teams/status': ({ body }) =>
+      (body as { status: string }).status === 'Pending' ? new Refusal(409, TEAM_CHANGED) : { team: {} },
+  });
+
+  await chooseAction('سند', 'تغيير الحالة');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'متأهل' }));
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText(/غيّره شخص آخر قبل حفظك/)).toBeVisible();
+});
+
+test('the delivery of several teams is extended at once, and taken back for each as it was', async () => {
+  const later = '2030-01-01T00:00:00.000Z';
+  const { of } = await show({
+    'GET /teams': sampleTeams([
+      { ...sampleTeam(), availability_to: later },
+      sampleTeam({ id: 't2', name: 'سند', availability_to: later, delivery_disabled: true }),
+      sampleTeam({ id: 't3', name: 'نماء', availability_to: later, status: 'Withdrawn' }),
+    ]),
+    'PUT /teams/availability': { team: {} },
+    'PUT /teams/disable/availability': { team: {} },
+  });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تمديد مهلة التسليم' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'مهلة تسليم 3 فرق' }));
+  await waitFor(() => expect(dialog.getByText(/منها غير متأهل أو منسحب: فريق واحد/)).toBeVisible());
+  await save();
+  await waitFor(() => expect(of('PUT /teams/availability')).toHaveLength(3));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText('أُلغي التغيير')).toBeVisible();
+  expect(of('PUT /teams/availability').length).toBe(5);
+  expect(of('PUT /teams/disable/availability').map(({ body }) => body)).toEqual([{ team_id: 't2' }]);
+});
+
+test('teams that do not take part are named and get no table', async () => {
+  const { of } = await show({
+    'GET /teams': sampleTeams([
+      ...teams.slice(1),
+      sampleTeam({ id: 't4', name: 'رفيق', status: 'Withdrawn', table: null }),
+    ]),
+    'PUT /teams/table': { team: {} },
+  });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار كل الفرق المعروضة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'تعيين الطاولة' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByText(/فلا تُعيَّن لغير المتأهل والمنسحب: رفيق/)).toBeVisible());
+  await dialog.findByRole('combobox', { name: 'الطاولة: سند' });
+  expect(dialog.queryByRole('combobox', { name: 'الطاولة: رفيق' })).toBeNull();
+  await save();
+  await waitFor(() => expect(of('PUT /teams/table')).toHaveLength(2));
+});
+
 test('several teams are offered the free tables in order', async () => {
   const { of } = await show({ 'PUT /teams/table': { team: {} } });
 

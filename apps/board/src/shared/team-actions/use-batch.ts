@@ -32,16 +32,17 @@ export function useBatch() {
   const conflictsShown = useRef(new Set<string>());
 
   /**
-   * Resolves to true when every team was changed; `done` is then the toast. `checkSeen` tells `call` to send `seen`, so
+   * Resolves to the teams that were changed; when they are all, `done` is the toast. `checkSeen` tells `call` to send `seen`, so
    * that the server refuses to overwrite a newer change.
    */
   const run = async (
     teams: readonly TeamRef[],
     call: (team: TeamRef, checkSeen: boolean) => Promise<unknown>,
     done: string,
-  ): Promise<boolean> => {
+  ): Promise<readonly TeamRef[]> => {
     const toast = toasts.loading(teamActionsTexts.saving);
     const failed: string[] = [];
+    const changed: TeamRef[] = [];
     setRunning(true);
     setOutcomes({});
     for (const team of teams) {
@@ -53,6 +54,7 @@ export function useBatch() {
         },
       );
       if (outcome.state === 'failed') failed.push(outcome.why);
+      else changed.push(team);
       setOutcomes((known) => ({ ...known, [team.id]: outcome }));
     }
     setRunning(false);
@@ -61,7 +63,7 @@ export function useBatch() {
     if (failed.length === 0) toast.success(done);
     else if (teams.length === 1) toast.error(failed[0] ?? teamActionsTexts.failed);
     else toast.error(teamActionsTexts.someFailed(`${failed.length}/${teams.length}`), TOAST_LONG_SECONDS);
-    return failed.length === 0;
+    return changed;
   };
   return { run, running, outcomes };
 }

@@ -6,10 +6,12 @@ import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { AvailabilityDialog } from './availability-dialog.tsx';
+import type { TeamDialogProps } from './dialog-props.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
 import { TEAM_CHANGES, type TeamRef } from './team-ref.ts';
 import { teamsTitle } from './teams-title.ts';
+import { type UndoableChange, UndoBar } from './undo-bar.tsx';
 
 export type TeamDialogKind = 'status' | 'table' | 'availability';
 
@@ -35,6 +37,8 @@ export function useTeamActions(): TeamActions {
   const queryClient = useQueryClient();
   const { act } = useAction();
   const { state, show, close } = useDialog<ShownDialog>();
+  const undo = useDialog<UndoableChange>();
+  const { close: endUndo } = undo;
 
   const disableDelivery = async (team: TeamRef) => {
     const title = teamsTitle([team]);
@@ -79,13 +83,28 @@ export function useTeamActions(): TeamActions {
     showDialog: (kind, teams) => show({ kind, teams }),
     disableDelivery,
     remove,
-    dialog: state && <TeamDialog key={state.opening} {...state.subject} open={state.open} onClose={close} />,
+    dialog: (
+      <>
+        {state && (
+          <TeamDialog
+            key={state.opening}
+            {...state.subject}
+            open={state.open}
+            onClose={close}
+            onChanged={(change) => (change.teams.length > 0 ? undo.show(change) : endUndo())}
+          />
+        )}
+        {undo.state?.open && (
+          <UndoBar key={`undo-${undo.state.opening}`} change={undo.state.subject} onEnd={endUndo} />
+        )}
+      </>
+    ),
   };
 }
 
-function TeamDialog({ kind, teams, open, onClose }: ShownDialog & { open: boolean; onClose: () => void }) {
-  const [first] = teams;
-  if (kind === 'status') return <StatusDialog teams={teams} open={open} onClose={onClose} />;
-  if (kind === 'table') return <TableDialog teams={teams} open={open} onClose={onClose} />;
-  return first && <AvailabilityDialog team={first} open={open} onClose={onClose} />;
+const DIALOGS = { status: StatusDialog, table: TableDialog, availability: AvailabilityDialog };
+
+function TeamDialog({ kind, ...props }: ShownDialog & TeamDialogProps) {
+  const Kind = DIALOGS[kind];
+  return <Kind {...props} />;
 }

@@ -5,7 +5,8 @@ interface SegmentedFilterProps<Value extends string> {
   /** What is filtered, for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
-  readonly value: Value;
+  /** Null while none is chosen. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
