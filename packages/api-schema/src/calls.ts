@@ -117,6 +117,7 @@ export const changeSector = { method: 'PUT', url: '/sectors' } as const;
 export const deleteSector = { method: 'DELETE', url: '/sectors' } as const;
 
 export const getSettings = { method: 'GET', url: '/settings' } as const;
+export const previewWeights = { method: 'POST', url: '/settings/type-weights/preview' } as const;
 export const updateSettings = { method: 'PUT', url: '/settings' } as const;
 
 export const listTables = { method: 'GET', url: '/tables' } as const;

@@ -26,3 +26,4 @@ export * from './settings.ts';
 export * from './tables.ts';
 export * from './teams.ts';
 export * from './users.ts';
+export * from './weights-preview.ts';

@@ -73,6 +73,8 @@ const PageInput = Type.Optional(Type.String({ maxLength: PAGE_MAX, description: 
 const DateInput = Type.Optional(nullable(Instant));
 const TypeWeight = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals.' });
 
+export const TypeWeights = strictObject({ eco: TypeWeight, idea: TypeWeight, tech: TypeWeight });
+
 /** Any subset of the settings: fields that are left out do not change. The criteria of a type are replaced as a set. */
 export const SettingsBody = strictObject({
   registration_from: DateInput,
@@ -96,7 +98,7 @@ export const SettingsBody = strictObject({
       privacy: Type.Optional(PageInput),
     }),
   ),
-  type_weights: Type.Optional(strictObject({ eco: TypeWeight, idea: TypeWeight, tech: TypeWeight })),
+  type_weights: Type.Optional(TypeWeights),
   criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
   version: Type.Optional(
     Type.Integer({

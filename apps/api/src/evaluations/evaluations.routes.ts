@@ -8,6 +8,7 @@ import { viewEvaluation } from './evaluation-view.service.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { reopenEvaluation } from './reopen-evaluation.service.ts';
 import { submitEvaluation } from './submit-evaluation.service.ts';
+import { previewWeights } from './weights-preview.service.ts';
 
 export function evaluationRoutes(app: FastifyInstance, context: Context): void {
   const loadRanking = createRankingCache(context);
@@ -25,6 +26,11 @@ export function evaluationRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.evaluatedTeams, async ({ query }) => ({
     message: 'evaluated teams',
     data: await evaluatedTeams(context, loadRanking, query),
+  }));
+
+  serve(app, calls.previewWeights, async ({ body }) => ({
+    message: 'weights preview',
+    data: await previewWeights(context, body.type_weights),
   }));
 
   serve(app, calls.allowEvaluation, async ({ caller, params, body, request }) => ({

@@ -109,6 +109,19 @@ export const contactTexts = {
 export const rubricTexts = {
   typeWeights: 'أوزان أنواع التقييم',
   typeWeightsHint: 'نسبة كل نوع من مجموع الفريق. يُعاد حساب المجاميع والترتيب فور الحفظ.',
+  confirmWeights: {
+    title: 'تغيير أوزان أنواع التقييم؟',
+    effect: (count: string, total: string) => `يتغيّر بهذه الأوزان ترتيب ${count} من ${total}:`,
+    nothingRanked:
+      'بدأ التقييم ولم يكتمل تقييم أي فريق بعد، فلا يتغيّر ترتيب الآن. تُحسب الدرجات القادمة بهذه الأوزان.',
+    noMove: 'لا يتغيّر بهذه الأوزان ترتيب أي فريق، وقد تتغيّر الدرجات.',
+    onlyAdjusted: 'لا يتغيّر بهذه الأوزان الترتيب بالدرجة، ويتغيّر الترتيب بالدرجة الموزونة.',
+    moves: 'الفرق التي يتغيّر ترتيبها',
+    move: (from: number, to: number) => `من ${from} إلى ${to}`,
+    more: (teams: string) => `وترتيب ${teams} غيرها.`,
+    confirm: 'تغيير الأوزان',
+    failed: 'تعذّر حساب أثر الأوزان، فلم تُحفظ',
+  },
   weightOf: (type: string) => `${type} ٪`,
   sumWhole: 'المجموع 100',
   sumShort: (sum: string, missing: string) => `المجموع ${sum}، ينقصه ${missing}`,

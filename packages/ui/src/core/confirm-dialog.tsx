@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
 
 /** The dialog of one question. It is loaded on demand, so that a page without questions loads no modal. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, text, confirmText, danger = false } = question;
+  const { title, text, details, confirmText, danger = false } = question;
   return (
     <Modal
       title={title}
@@ -27,6 +27,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       onCancel={() => onAnswer(false)}
     >
       {text}
+      {details}
     </Modal>
   );
 }

@@ -5,6 +5,8 @@ export interface Question {
   readonly title: string;
   /** What will happen, in a sentence. */
   readonly text?: string;
+  /** More than a sentence, shown below it, such as a list of what changes. */
+  readonly details?: ReactNode;
   /** The verb of the action («حذف»), never «نعم». */
   readonly confirmText: string;
   /** Marks an action that cannot be undone. */

@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { SETTINGS_CHANGED } from '@portal/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { settingsTexts } from '../../texts/settings.ts';
 import { useAction } from '../actions/use-action.ts';
 import { type PathFaults, refusedPaths } from '../forms/refused-paths.ts';
@@ -35,13 +36,21 @@ const CHANGED_KEYS = ['settings', 'available-registers', 'pages', 'evaluations']
 
 const isStale = (error: unknown) => error instanceof ApiError && error.message === SETTINGS_CHANGED;
 
-/** The form of one settings tab: edits over the saved values, conflicts with other directors, and saving. */
-export function useSettingsForm<Values extends object>(model: SettingsFormModel<Values>, data: SettingsData) {
+/**
+ * The form of one settings tab: edits over the saved values, conflicts with other directors, and saving, once
+ * `mayBeSaved` allows it.
+ */
+export function useSettingsForm<Values extends object>(
+  model: SettingsFormModel<Values>,
+  data: SettingsData,
+  mayBeSaved: (body: SettingsBody) => Promise<boolean> = async () => true,
+) {
   const { api } = useShell();
   const { act, acting } = useAction();
   const queryClient = useQueryClient();
   const settingsQuery = useSettingsQuery();
   const { drafts, setDraft } = useSettingsDrafts();
+  const [asking, setAsking] = useState(false);
 
   const saved = model.valuesOf(data.settings);
   const draft = (drafts[model.tab] as unknown as Draft<Values> | undefined) ?? null;
@@ -71,7 +80,10 @@ export function useSettingsForm<Values extends object>(model: SettingsFormModel<
     }
   };
   const save = async () => {
-    if (edited.length === 0 || conflicts.length > 0 || !check()) return;
+    if (asking || edited.length === 0 || conflicts.length > 0 || !check()) return;
+    setAsking(true);
+    const allowed = await mayBeSaved(body()).finally(() => setAsking(false));
+    if (!allowed) return;
     const { result, error } = await act({
       call: send,
       running: settingsTexts.saving,

@@ -1,5 +1,5 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
-import { CRITERIA_FROZEN } from '@portal/domain/messages';
+import { CRITERIA_FROZEN, SERVER_ERROR } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
@@ -35,6 +35,52 @@ test('the sum of the type weights is updated while typing, and a sum other than 
   await waitFor(() =>
     expect(sent()).toEqual([{ type_weights: { eco: 30, idea: 35, tech: 35 }, version: 7 }]),
   );
+});
+
+const changeWeights = async (preview: FakeAnswer) => {
+  const calls = fakeServer({
+    'GET /settings': sampleSettings({}, { eco: true }),
+    'POST /settings/type-weights/preview': preview,
+    'PUT /settings': sampleSettings({ version: 8 }, { eco: true }),
+  });
+  await openPage('settings?tab=rubrics');
+  const weights = within(await screen.findByRole('region', { name: 'أوزان أنواع التقييم' }));
+  change(weights.getByLabelText('التقني ٪'), '35');
+  change(weights.getByLabelText('الفكرة ٪'), '35');
+  await save();
+  return (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body);
+};
+const moves = [
+  { id: 't2', name: 'سند', rank: 3, new_rank: 1, total: 80, new_total: 90 },
+  { id: 't1', name: 'مدار', rank: 1, new_rank: 2, total: 85, new_total: 82 },
+];
+
+test('weights with evaluations are changed only after a question that names the ranks that move', async () => {
+  const sent = await changeWeights({ ranked: 9, moved: 22, adjusted_moved: 22, moves });
+  const type_weights = { eco: 30, idea: 35, tech: 35 };
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'تغيير أوزان أنواع التقييم؟' }));
+  expect(sent('POST /settings/type-weights/preview')).toEqual([{ type_weights }]);
+  expect(dialog.getByText('يتغيّر بهذه الأوزان ترتيب 22 فريقًا من 9 فرق:')).toBeInTheDocument();
+  const [first, second] = within(dialog.getByRole('list')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('سندمن 3 إلى 1');
+  expect(second).toHaveTextContent('مدارمن 1 إلى 2');
+  expect(dialog.getByText('وترتيب 20 فريقًا غيرها.')).toBeInTheDocument();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
+  expect(sent('PUT /settings')).toHaveLength(0);
+  expect(screen.getByLabelText('التقني ٪')).toHaveValue('35');
+
+  await save();
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.click(again.getByRole('button', { name: 'تغيير الأوزان' }));
+  await waitFor(() => expect(sent('PUT /settings')).toEqual([{ type_weights, version: 7 }]));
+});
+
+test('weights whose effect cannot be computed are not saved', async () => {
+  const sent = await changeWeights(new Refusal(500, SERVER_ERROR));
+  expect(await screen.findByText('تعذّر حساب أثر الأوزان، فلم تُحفظ')).toBeVisible();
+  expect(sent('PUT /settings')).toHaveLength(0);
 });
 
 test('criteria are added, weighted equally, moved by keyboard and sent as a set', async () => {

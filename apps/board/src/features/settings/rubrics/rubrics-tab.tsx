@@ -9,6 +9,7 @@ import { FrozenRubric } from './frozen-rubric.tsx';
 import { RubricPanel } from './rubric-panel.tsx';
 import { type CriterionValues, type RubricValues, rubricModel } from './rubrics-form.ts';
 import { TypeWeights } from './type-weights.tsx';
+import { useConfirmWeights } from './use-confirm-weights.tsx';
 
 const criteriaTexts = (type: EvaluationType) => ({
   label: rubricTexts.criteriaOf(EVALUATION_NAMES[type]),
@@ -33,7 +34,7 @@ const fieldTexts: FieldTexts<RubricValues> = {
 
 /** The weight of each evaluation type, and its criteria. */
 export default function RubricsTab({ data }: { data: SettingsData }) {
-  const form = useSettingsForm(rubricModel, data);
+  const form = useSettingsForm(rubricModel, data, useConfirmWeights(data));
   const { values, faults, change } = form;
   return (
     <SettingsForm form={form} fieldTexts={fieldTexts}>
