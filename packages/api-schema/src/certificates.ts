@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { Empty, envelope, Id, LinkSignature, strictObject } from './common.ts';
-import { FileContentParams, FileSummary, uploadedFiles } from './files.ts';
+import { FileContentParams, FileSummary, refusedFiles, uploadedFiles } from './files.ts';
 
 export const Certificate = strictObject({
   ...FileSummary.properties,
@@ -19,6 +19,12 @@ export type Certificate = Static<typeof Certificate>;
 /** In the order of their upload. */
 export const CertificatesData = strictObject({ certificates: Type.Array(Certificate) });
 export type CertificatesData = Static<typeof CertificatesData>;
+
+export const UploadedCertificatesData = strictObject({
+  certificates: Type.Array(Certificate),
+  refused: refusedFiles,
+});
+export type UploadedCertificatesData = Static<typeof UploadedCertificatesData>;
 
 export const UploadCertificatesBody = strictObject({
   team_id: Type.Optional(Type.String({ format: 'uuid', description: 'When sent, the team of the path.' })),
@@ -49,10 +55,10 @@ export const teamCertificates = defineCall(calls.teamCertificates, {
 export const uploadCertificates = defineCall(calls.uploadCertificates, {
   tag: 'certificates',
   summary:
-    'Add certificates: directors to any team, a leader to their own team once it is qualified and has certification. A file that exists already is not added twice',
+    'Add certificates: directors to any team, a leader to their own team once it is qualified and has certification. A file that exists already is not added twice. The good files are kept, and the answer names the others',
   roles,
   consumes: 'multipart/form-data',
-  schema: { params, body: UploadCertificatesBody, response: { 201: envelope(CertificatesData) } },
+  schema: { params, body: UploadCertificatesBody, response: { 201: envelope(UploadedCertificatesData) } },
 });
 
 export const deleteCertificate = defineCall(calls.deleteCertificate, {

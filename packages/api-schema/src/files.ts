@@ -41,8 +41,18 @@ export const DeliverBody = strictObject({
 });
 export type DeliverBody = Static<typeof DeliverBody>;
 
-export const ProjectData = strictObject({ project: Project });
-export type ProjectData = Static<typeof ProjectData>;
+export const RefusedFile = strictObject({
+  index: Type.Integer({ description: 'Its position among the files of the request, from 0' }),
+  name: Type.String(),
+  reason: Type.String({ description: 'in Arabic, for the person who sent it' }),
+});
+export type RefusedFile = Static<typeof RefusedFile>;
+
+/** The files of an upload that were not kept, while the others were. */
+export const refusedFiles = Type.Array(RefusedFile);
+
+export const DeliveredData = strictObject({ project: Project, refused: refusedFiles });
+export type DeliveredData = Static<typeof DeliveredData>;
 
 export const DeletedFileData = strictObject({ project: nullable(Project) });
 export type DeletedFileData = Static<typeof DeletedFileData>;
@@ -50,10 +60,10 @@ export type DeletedFileData = Static<typeof DeletedFileData>;
 export const deliverProject = defineCall(calls.deliverProject, {
   tag: 'files',
   summary:
-    'Deliver the project, while the team may: a rejected or withdrawn team may not, whatever its dates are. Delivering again renames it and adds files; a file that exists already is not added twice, so a retry is safe',
+    'Deliver the project, while the team may: a rejected or withdrawn team may not, whatever its dates are. Delivering again renames it and adds files; a file that exists already is not added twice, so a retry is safe. Each file has its own verdict: the good ones are kept, and the answer names the others; without a good one the delivery is refused',
   roles: ['leader'],
   consumes: 'multipart/form-data',
-  schema: { body: DeliverBody, response: { 201: envelope(ProjectData) } },
+  schema: { body: DeliverBody, response: { 201: envelope(DeliveredData) } },
 });
 
 export const fileUrl = defineCall(calls.fileUrl, {

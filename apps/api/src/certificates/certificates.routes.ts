@@ -31,13 +31,16 @@ export function certificateRoutes(app: FastifyInstance, context: Context): void 
       const teamId = params.id;
       const place = await requireMayUpload(context, caller, teamId);
       const target = { folder: 'certificates', limits: CERTIFICATE_UPLOAD, ...place } as const;
-      const certificates = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
+      const received = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
         const sent = { ...fields, files: files.map(({ name }) => name) };
         const { team_id } = checkBody(calls.UploadCertificatesBody, sent);
         if (team_id !== undefined && team_id !== teamId) throw otherTeam();
         return uploadCertificates(context, caller, actorOf(caller, request), { teamId, files });
       });
-      return { message: 'certificates uploaded successfully', data: { certificates } };
+      return {
+        message: 'certificates uploaded successfully',
+        data: { certificates: received.kept, refused: received.refused },
+      };
     });
   });
 

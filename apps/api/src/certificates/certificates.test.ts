@@ -67,15 +67,19 @@ describe('uploading certificates', () => {
     expect((await upload(leader, [pdf()])).data).toEqual(first.data);
   });
 
-  it('of a type or size that is not allowed stores nothing', async () => {
+  it('of a type or size that is not allowed are named, and only the others are stored', async () => {
     const zip = { name: 'a.zip', bytes: await sampleZip('a') };
-    expect((await upload(leader, [pdf(), zip])).status).toBe(415);
     const large = { name: 'b.pdf', bytes: Buffer.concat([samplePdf(), Buffer.alloc(10 * MEGABYTE)]) };
-    expect(await upload(leader, [pdf(), large])).toMatchObject({
-      status: 413,
-      errors: { 'files.1': [expect.any(String)] },
+    expect(await upload(leader, [zip, large])).toMatchObject({
+      status: 415,
+      errors: { 'files.0': [expect.any(String)], 'files.1': ['حجم الملف أكبر من المسموح'] },
     });
     expect(await storedKeys(portal)).toEqual(stored);
+    expect(await upload(leader, [large, pdf()])).toMatchObject({
+      status: 201,
+      data: { refused: [{ index: 0, name: 'b.pdf', reason: 'حجم الملف أكبر من المسموح' }] },
+    });
+    expect(await storedKeys(portal)).toHaveLength(stored.length + 1);
   });
 
   it('is refused when the body names another team than the path', async () => {

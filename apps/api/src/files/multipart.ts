@@ -142,10 +142,7 @@ function createParser(request: IncomingMessage, maxFiles: number) {
   }
 }
 
-export const tooLarge = (field?: string) =>
-  new HttpError(413, FILE_TOO_LARGE, {
-    ...(field !== undefined && { errors: { [field]: ['حجم الملف أكبر من المسموح'] } }),
-  });
+const tooLarge = () => new HttpError(413, FILE_TOO_LARGE);
 
 const malformed = () => new HttpError(400, INVALID_MULTIPART);
 const brokenOff = () => new HttpError(400, UPLOAD_INTERRUPTED);

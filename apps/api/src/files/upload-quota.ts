@@ -9,11 +9,23 @@ export interface PresentFile {
   size: number;
 }
 
-/** Counts the files and bytes of a request with what the team has, while they arrive. */
+/**
+ * Counts the bytes of a request with what the team has, while they arrive. How many of its files are kept is known at
+ * the end only: until then, one must fit.
+ */
 export interface UploadQuota {
-  /** A file begins. @returns counts its bytes; each throws HttpError 413 or 422 what would be too much */
-  begin(name: string): (bytes: number) => void;
+  /** A file begins. @throws HttpError 422 the team has no room for one more */
+  begin(name: string): CountedFile;
 }
+
+interface CountedFile {
+  /** Counts bytes of it. @throws HttpError 413 too many in all */
+  add(bytes: number): void;
+  /** It is not kept: takes back what was counted. */
+  forget(): void;
+}
+
+const NOT_COUNTED: CountedFile = { add() {}, forget() {} };
 
 /**
  * A file with the name of one that the team has may be that file, sent again after a lost answer: it is counted only
@@ -21,15 +33,22 @@ export interface UploadQuota {
  */
 export function uploadQuota(present: readonly PresentFile[], limits: UploadLimits): UploadQuota {
   const names = new Set(present.map(({ name }) => name));
-  let { count, bytes } = totalsOf(present);
+  const { count } = totalsOf(present);
+  let { bytes } = totalsOf(present);
   return {
     begin(name) {
-      if (names.has(name)) return () => undefined;
-      count += 1;
-      requireWithin({ count, bytes }, limits);
-      return (added) => {
-        bytes += added;
-        requireWithin({ count, bytes }, limits);
+      if (names.has(name)) return NOT_COUNTED;
+      let own = 0;
+      requireWithin({ count: count + 1, bytes }, limits);
+      return {
+        add(added) {
+          own += added;
+          bytes += added;
+          requireWithin({ count, bytes }, limits);
+        },
+        forget() {
+          bytes -= own;
+        },
       };
     },
   };

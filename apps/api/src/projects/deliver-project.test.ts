@@ -1,4 +1,4 @@
-import type { LeaderHome, Project, ProjectData } from '@portal/api-schema';
+import type { DeliveredData, LeaderHome, Project } from '@portal/api-schema';
 import { DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { desc, eq } from 'drizzle-orm';
@@ -38,7 +38,7 @@ const deliver = (files: readonly SentFile[], fields: Record<string, string> = { 
 const delivered = async (files: readonly SentFile[], fields?: Record<string, string>): Promise<Project> => {
   const answer = await deliver(files, fields);
   expect(answer.status).toBe(201);
-  return dataOf<ProjectData>(answer).project;
+  return dataOf<DeliveredData>(answer).project;
 };
 const namesOf = ({ files }: Project) => files.map(({ name }) => name);
 
@@ -114,12 +114,43 @@ describe('delivering a project', () => {
     expect(await deliver([])).toMatchObject({ status: 422, message: 'The files field is required.' });
   });
 
-  it('with a file whose content does not match its name is refused as a whole', async () => {
-    const answer = await deliver([pdf(), { name: 'b.pdf', bytes: samplePng() }]);
-    expect(answer).toMatchObject({ status: 415, errors: { 'files.1': [expect.any(String)] } });
-    expect(await deliver([{ name: 'a.docx', bytes: await sampleZip('a') }])).toMatchObject({ status: 415 });
+  it('keeps the good files and names each bad one with its reason', async () => {
+    const bad = [
+      { name: 'b.pdf', bytes: samplePng() },
+      { name: 'a.docx', bytes: await sampleZip('a') },
+      { name: 'فارغ.pdf', bytes: Buffer.alloc(0) },
+    ];
+    const answer = await deliver([...bad, pdf()]);
+    expect(answer.status).toBe(201);
+    const { project, refused } = dataOf<DeliveredData>(answer);
+    expect(namesOf(project)).toEqual(['خطة العمل.pdf']);
+    const wrongType = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
+    expect(refused).toEqual([
+      { index: 0, name: 'b.pdf', reason: wrongType },
+      { index: 1, name: 'a.docx', reason: wrongType },
+      { index: 2, name: 'فارغ.pdf', reason: 'الملف فارغ' },
+    ]);
+    expect(await storedKeys(portal)).toHaveLength(stored.length + 1);
+  });
+
+  it('without a good file is refused, and names what is wrong with each', async () => {
+    const answer = await deliver([
+      { name: 'b.pdf', bytes: samplePng() },
+      { name: 'a.pdf', bytes: Buffer.alloc(0) },
+    ]);
+    expect(answer).toMatchObject({
+      status: 415,
+      errors: { 'files.0': [expect.any(String)], 'files.1': ['الملف فارغ'] },
+    });
     expect(await deliver([{ name: 'a.pdf', bytes: Buffer.alloc(0) }])).toMatchObject({ status: 422 });
     expect(await storedKeys(portal)).toEqual(stored);
+  });
+
+  it('counts a bad file neither among the files nor among the bytes of the team', async () => {
+    const files = Array.from({ length: PROJECT_UPLOAD.max_in_all - 1 }, (_, index) => pdf(`${index}.pdf`));
+    for (let start = 0; start < files.length; start += 5) await delivered(files.slice(start, start + 5));
+    const answer = await deliver([{ name: 'b.pdf', bytes: samplePng() }, pdf('last.pdf')]);
+    expect(dataOf<DeliveredData>(answer).project.files).toHaveLength(PROJECT_UPLOAD.max_in_all);
   });
 });
 

@@ -15,12 +15,17 @@ export function projectRoutes(app: FastifyInstance, context: Context): void {
     serve(scope, calls.deliverProject, async ({ caller, request }) => {
       const place = await requireDeliveryOpen(context, caller);
       const target = { folder: 'projects', limits: PROJECT_UPLOAD, ...place } as const;
-      const project = await receiveUpload(context, request.raw, target, ({ fields, files }) => {
-        const sent = { ...fields, files: files.map(({ name }) => name) };
-        const { title, description } = checkBody(calls.DeliverBody, sent);
-        return deliverProject(context, actorOf(caller, request), { title, description, files });
-      });
-      return { message: 'project delivered successfully', data: { project } };
+      const { kept: project, refused } = await receiveUpload(
+        context,
+        request.raw,
+        target,
+        ({ fields, files }) => {
+          const sent = { ...fields, files: files.map(({ name }) => name) };
+          const { title, description } = checkBody(calls.DeliverBody, sent);
+          return deliverProject(context, actorOf(caller, request), { title, description, files });
+        },
+      );
+      return { message: 'project delivered successfully', data: { project, refused } };
     });
   });
 

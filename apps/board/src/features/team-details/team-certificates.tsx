@@ -101,7 +101,7 @@ function CertificateUpload({ teamId }: { teamId: string }) {
       {failed && (
         <Notice
           tone="refused"
-          title={teamDetailsTexts.uploadFailed}
+          title={failed.title}
           live
           action={
             failed.files.length > 0 && (

@@ -1,5 +1,5 @@
 import type { TeamDetails } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -194,6 +194,24 @@ test('a file of another type than certificates is not sent', async () => {
 
   expect(await screen.findByText(/النوع غير مسموح/)).toBeVisible();
   expect(of('POST /teams/t1/certificates')).toHaveLength(0);
+});
+
+test('good certificates are sent, and each of the others is named with its reason', async () => {
+  const uploads = fakeUploads();
+  await show();
+  const zone = await screen.findByLabelText('اسحب الشهادات إلى هنا أو اخترها من جهازك');
+  const names = ['نتائج.exe', 'سارة.pdf', 'هند.pdf'];
+  fireEvent.change(zone, { target: { files: names.map((name) => new File(['x'], name)) } });
+
+  const [upload] = uploads;
+  expect(upload?.form.getAll('files[]').map((file) => (file as File).name)).toEqual(['سارة.pdf', 'هند.pdf']);
+  await upload?.accept({
+    certificates: [],
+    refused: [{ index: 1, name: 'هند.pdf', reason: 'الملف فارغ' }],
+  });
+  expect(await screen.findByText('رُفعت الشهادات')).toBeVisible();
+  expect(screen.getByText('\u2068هند.pdf\u2069: الملف فارغ')).toBeVisible();
+  expect(screen.getByText(/^\u2068نتائج\.exe\u2069: النوع غير مسموح/)).toBeVisible();
 });
 
 test('the page of a deleted team does not refetch it, and leads to the list', async () => {

@@ -6,16 +6,34 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 
-/** The faults of the chosen files. The server checks them too; this only avoids a useless upload. */
-function certificateFaults(files: readonly File[]): string[] {
-  const { extensions, max_bytes, max_files } = CERTIFICATE_UPLOAD;
+interface UploadFailure {
+  readonly title: string;
+  /** What can be sent again. */
+  readonly files: readonly File[];
+  readonly sentences: readonly string[];
+}
+
+interface CheckedFiles {
+  readonly files: readonly File[];
+  /** One sentence for each of the others. */
+  readonly faults: readonly string[];
+}
+
+/** Which of the chosen files can be sent. The server checks their content too; this only avoids a useless upload. */
+function checkCertificates(chosen: readonly File[]): CheckedFiles {
+  const { max_files } = CERTIFICATE_UPLOAD;
+  const good = chosen.filter((file) => faultOf(file) === null);
+  const faults = chosen.flatMap((file) => faultOf(file) ?? []);
+  if (good.length <= max_files) return { files: good, faults };
+  return { files: [], faults: [...faults, teamDetailsTexts.tooManyFiles(max_files)] };
+}
+
+function faultOf({ name, size }: File): string | null {
+  const { extensions, max_bytes } = CERTIFICATE_UPLOAD;
   const kinds: readonly string[] = extensions;
-  const faults = files.flatMap(({ name, size }) => {
-    const kind = name.split('.').at(-1)?.toLowerCase() ?? '';
-    if (!kinds.includes(kind)) return [teamDetailsTexts.fileKind(name, kinds.join('، '))];
-    return size > max_bytes ? [teamDetailsTexts.fileTooLarge(name, formatFileSize(max_bytes))] : [];
-  });
-  return files.length > max_files ? [...faults, teamDetailsTexts.tooManyFiles(max_files)] : faults;
+  const kind = name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!kinds.includes(kind)) return teamDetailsTexts.fileKind(name, kinds.join('، '));
+  return size > max_bytes ? teamDetailsTexts.fileTooLarge(name, formatFileSize(max_bytes)) : null;
 }
 
 /** Uploads certificates of a team with progress; it can be cancelled, and retried after a failure. */
@@ -24,7 +42,7 @@ export function useCertificateUpload(teamId: string) {
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const [failed, setFailed] = useState<{ files: readonly File[]; sentences: readonly string[] } | null>(null);
+  const [failed, setFailed] = useState<UploadFailure | null>(null);
   const uploading = progress !== null;
 
   useEffect(
@@ -33,10 +51,10 @@ export function useCertificateUpload(teamId: string) {
   );
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (files: readonly File[]) => {
-    const faults = certificateFaults(files);
-    if (faults.length > 0) {
-      setFailed({ files: [], sentences: faults });
+  const send = async (chosen: readonly File[]) => {
+    const { files, faults } = checkCertificates(chosen);
+    if (files.length === 0) {
+      setFailed({ title: teamDetailsTexts.uploadFailed, files: [], sentences: faults });
       return;
     }
     const controller = new AbortController();
@@ -44,15 +62,19 @@ export function useCertificateUpload(teamId: string) {
     setFailed(null);
     setProgress({ loaded: 0, total: 0, percent: 0 });
     try {
-      const data = await api.certificates.upload(teamId, files, {
+      const { certificates, refused } = await api.certificates.upload(teamId, files, {
         signal: controller.signal,
         onProgress: setProgress,
       });
-      queryClient.setQueryData(queryKeys.certificates(teamId), data);
+      queryClient.setQueryData(queryKeys.certificates(teamId), { certificates });
       toasts.success(teamDetailsTexts.uploaded);
+      const notKept = refused.map(({ name, reason }) => teamDetailsTexts.fileRefused(name, reason));
+      const sentences = [...faults, ...notKept];
+      if (sentences.length > 0) setFailed({ title: teamDetailsTexts.someNotUploaded, files: [], sentences });
     } catch (error) {
       if (controller.signal.aborted) return;
-      setFailed({ files, sentences: [failureText(error, teamDetailsTexts.uploadFailed)] });
+      const sentences = [failureText(error, teamDetailsTexts.uploadFailed)];
+      setFailed({ title: teamDetailsTexts.uploadFailed, files, sentences });
     } finally {
       setProgress(null);
     }

@@ -3,7 +3,7 @@ import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { type Choice, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
+import { type Choice, choiceAfter, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -26,7 +26,10 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
       done: texts.certificates.uploaded,
       failed: (error) => certificateFailure(error, texts.certificates.uploadFailed),
     },
-    onDone: reloadSoon,
+    onDone: ({ refused: notKept }) => {
+      setChoice(choiceAfter(notKept));
+      reloadSoon();
+    },
   });
   const { start } = upload;
   // Only when the files change: `start` is another function in every render.
@@ -47,7 +50,12 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
           disabled={upload.meter !== null}
           onFiles={(added) => setChoice(chooseFiles([], added, CERTIFICATE_UPLOAD))}
         />
-        <UploadFaults upload={upload} refused={refused} failed={texts.certificates.uploadFailed} />
+        <UploadFaults
+          upload={upload}
+          files={files}
+          refused={refused}
+          failed={texts.certificates.uploadFailed}
+        />
         {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
       </div>
     </Card>

@@ -66,7 +66,7 @@ test('several files are delivered with a title and a description', async () => {
   expect(route).toBe('POST /files');
   expect([form.get('title'), form.get('description')]).toEqual(['مدار', 'تشخيص مبكر']);
   expect(form.getAll('files[]').map((file) => (file as File).name)).toEqual(['خطة.pdf', 'عرض.mp4']);
-  await accept({ project });
+  await accept({ project, refused: [] });
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
 });
@@ -104,7 +104,7 @@ test('a running upload shows percent, speed and remaining time, and leaving the 
 
   expect(await screen.findByText(/2\.0 ميغابايت من 8\.0 ميغابايت.*\/ث.*متبقٍ/)).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'جاري الرفع' })).toHaveAttribute('aria-valuenow', '25');
-  await only().accept({ project });
+  await only().accept({ project, refused: [] });
   await waitFor(() => expect(reasonToStay()).toBeNull());
 });
 
@@ -129,7 +129,7 @@ test('after a lost connection the same delivery can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
   const [, retry] = uploads;
   expect(retry?.form.getAll('files[]')).toHaveLength(2);
-  await retry?.accept({ project });
+  await retry?.accept({ project, refused: [] });
   expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   expect(screen.queryByText('انقطع الاتصال قبل اكتمال الرفع')).not.toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ test('the typed values are restored after the session ended during a delivery', 
   await userEvent.upload(again, plan);
   expect(screen.getByLabelText('عنوان المشروع')).toHaveValue('مدار للفرز');
   await userEvent.click(screen.getByRole('button', { name: 'تسليم المشروع' }));
-  await only().accept({ project });
+  await only().accept({ project, refused: [] });
   await screen.findByText('تم تسليم المشروع');
   expect({ ...sessionStorage }).toEqual({});
 });
@@ -166,19 +166,31 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
     const [, retry] = uploads;
     expect(retry?.form.getAll('files[]')).toHaveLength(2);
-    await retry?.accept({ project });
+    await retry?.accept({ project, refused: [] });
     expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
   },
 );
 
-test('a refused file shows the server’s sentence', async () => {
+test('the file that the server did not keep is named with its reason, and the others are delivered', async () => {
   const { zone } = await show();
   await deliver(zone);
-  const sentence = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
-  await only().refuse(415, FILE_TYPE_NOT_ALLOWED, { 'files.1': [sentence] });
+  const reason = 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده';
+  await only().accept({ project, refused: [{ index: 1, name: 'عرض.mp4', reason }] });
 
-  // In the toast and beside the files.
-  expect(await screen.findAllByText(sentence)).toHaveLength(2);
+  expect(await screen.findByText('تم تسليم المشروع')).toBeVisible();
+  expect(screen.getByText('لم تُؤخذ بعض الملفات')).toBeVisible();
+  expect(screen.getByText(`\u2068عرض.mp4\u2069: ${reason}`)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'الملفات المختارة' })).not.toBeInTheDocument();
+});
+
+test('a delivery without a good file names what is wrong with each', async () => {
+  const { zone } = await show();
+  await deliver(zone);
+  const [empty, wrongType] = ['الملف فارغ', 'نوع الملف غير مسموح، أو لا يطابق محتواه امتداده'];
+  await only().refuse(415, FILE_TYPE_NOT_ALLOWED, { 'files.0': [empty], 'files.1': [wrongType] });
+
+  expect(await screen.findByText(`\u2068خطة.pdf\u2069: ${empty}`)).toBeVisible();
+  expect(screen.getByText(`\u2068عرض.mp4\u2069: ${wrongType}`)).toBeVisible();
 });
 
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {

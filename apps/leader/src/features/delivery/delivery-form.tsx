@@ -6,7 +6,7 @@ import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Notice, TextArea, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { type Choice, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
+import { type Choice, choiceAfter, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -51,8 +51,8 @@ export function DeliveryForm({ project }: { project: Project | null }) {
       done: texts.project.deliverDone,
       failed: failureText,
     },
-    onDone: () => {
-      setChoice(NOTHING);
+    onDone: ({ refused }) => {
+      setChoice(choiceAfter(refused));
       discard();
       reloadSoon();
     },
@@ -76,7 +76,12 @@ export function DeliveryForm({ project }: { project: Project | null }) {
         disabled={running}
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}
       />
-      <UploadFaults upload={upload} refused={choice.refused} failed={texts.project.deliverFailed} />
+      <UploadFaults
+        upload={upload}
+        files={choice.files}
+        refused={choice.refused}
+        failed={texts.project.deliverFailed}
+      />
       {choice.files.length === 0 && Object.values(typed).some((text) => text !== '') && (
         <Notice tone="info">{texts.project.kept}</Notice>
       )}

@@ -1,3 +1,4 @@
+import type { RefusedFile } from '@portal/api-client';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { formatFileSize, formatNumber } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
@@ -31,6 +32,11 @@ export function chooseFiles(chosen: readonly File[], added: readonly File[], lim
     else refused.push(texts.upload.refused(file.name, reason));
   }
   return { files, refused };
+}
+
+/** After an upload: nothing is chosen any more, and what the server did not keep is named. */
+export function choiceAfter(refused: readonly RefusedFile[]): Choice {
+  return { files: [], refused: refused.map(({ name, reason }) => texts.upload.refused(name, reason)) };
 }
 
 const tooMany = ({ max_files }: RequestLimits) => texts.upload.tooMany(max_files);

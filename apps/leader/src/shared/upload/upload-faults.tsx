@@ -8,6 +8,8 @@ const mayBeRetried = ({ status }: ApiError) => status === 409 || status === 429 
 
 interface UploadFaultsProps {
   readonly upload: Upload;
+  /** The files of the last upload, in the order in which they were sent. */
+  readonly files: readonly File[];
   /** One sentence for each file that was not added. */
   readonly refused: readonly string[];
   /** The title of a failure other than a lost connection. */
@@ -15,9 +17,11 @@ interface UploadFaultsProps {
 }
 
 /** The files that were not added, and the failure of the last upload with a retry. */
-export function UploadFaults({ upload, refused, failed }: UploadFaultsProps) {
+export function UploadFaults({ upload, files, refused, failed }: UploadFaultsProps) {
   const { failure, isConnectionLost, start } = upload;
-  const reasons = Object.values(failure?.errors ?? {}).flat();
+  const reasons = Object.entries(failure?.errors ?? {}).flatMap(([field, sentences]) =>
+    sentences.map((sentence) => nameFile(field, sentence, files)),
+  );
   const isTemporary = failure !== null && (isConnectionLost || mayBeRetried(failure));
   const title = isConnectionLost ? texts.upload.connectionLost : failed;
   // Nothing that was entered is the cause: the server's sentence replaces the title, which blames it.
@@ -41,9 +45,15 @@ export function UploadFaults({ upload, refused, failed }: UploadFaultsProps) {
           })}
         >
           {isConnectionLost && <p>{texts.upload.connectionLostText}</p>}
-          {!sentence && reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
+          {!sentence && reasons.map((reason) => <p key={reason}>{reason}</p>)}
         </Notice>
       )}
     </>
   );
+}
+
+/** The server calls the first file `files.0`; the person knows it by its name. */
+function nameFile(field: string, sentence: string, files: readonly File[]): string {
+  const file = files[Number(/^files\.(\d+)$/.exec(field)?.[1])];
+  return file ? texts.upload.refused(file.name, sentence) : sentence;
 }

@@ -10,10 +10,10 @@ interface UploadWords {
   readonly failed: (error: unknown) => string;
 }
 
-interface UploadTask {
-  readonly send: (options: UploadOptions) => Promise<unknown>;
+interface UploadTask<Answer> {
+  readonly send: (options: UploadOptions) => Promise<Answer>;
   readonly words: UploadWords;
-  readonly onDone: () => void;
+  readonly onDone: (answer: Answer) => void;
 }
 
 export interface Upload {
@@ -30,7 +30,7 @@ export interface Upload {
  * One upload at a time, with its toast. While it runs, leaving the page asks first and then aborts it. The caller keeps
  * the chosen files, so calling `start` again retries.
  */
-export function useUpload({ send, words, onDone }: UploadTask): Upload {
+export function useUpload<Answer>({ send, words, onDone }: UploadTask<Answer>): Upload {
   const { toasts, confirmLeave } = useShell();
   const running = useRef<AbortController | null>(null);
   const [meter, setMeter] = useState<UploadMeter | null>(null);
@@ -48,12 +48,12 @@ export function useUpload({ send, words, onDone }: UploadTask): Upload {
     const toast = toasts.loading(words.running);
     const measure = createUploadMeter(performance.now());
     try {
-      await send({
+      const answer = await send({
         signal: controller.signal,
         onProgress: (progress) => setMeter(measure(progress, performance.now())),
       });
       toast.success(words.done);
-      onDone();
+      onDone(answer);
     } catch (error) {
       if (controller.signal.aborted) {
         toast.close();
