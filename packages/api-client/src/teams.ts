@@ -48,6 +48,9 @@ export function teamCalls(send: Send) {
       send(calls.setTeamSector, { ...options, json }),
     setLeader: (json: TeamLeaderBody, options?: CallOptions) =>
       send(calls.setTeamLeader, { ...options, json }),
+    /** Sends the leader's activation mail again. */
+    sendActivation: (teamId: string, options?: CallOptions) =>
+      send(calls.sendActivation, { ...options, json: { team_id: teamId } }),
     setStatus: (json: TeamStatusBody, options?: CallOptions) =>
       send(calls.setTeamStatus, { ...options, json }),
     setAvailability: (json: TeamAvailabilityBody, options?: CallOptions) =>

@@ -134,6 +134,7 @@ export const registerTeam = { method: 'POST', url: '/teams/register' } as const;
 export const setTeamTable = { method: 'PUT', url: '/teams/table' } as const;
 export const setTeamSector = { method: 'PUT', url: '/teams/sector' } as const;
 export const setTeamLeader = { method: 'PUT', url: '/teams/leader' } as const;
+export const sendActivation = { method: 'POST', url: '/teams/activation' } as const;
 export const setTeamStatus = { method: 'PUT', url: '/teams/status' } as const;
 export const setTeamAvailability = { method: 'PUT', url: '/teams/availability' } as const;
 export const disableTeamAvailability = { method: 'PUT', url: '/teams/disable/availability' } as const;

@@ -133,6 +133,11 @@ export const TeamLeader = strictObject({
   full_name: Type.String(),
   email: Type.Optional(Type.String()),
   phone_number: Type.Optional(nullable(Type.String())),
+  activated: Type.Optional(
+    Type.Boolean({
+      description: 'Directors only: whether they can sign in, with a password and a verified email.',
+    }),
+  ),
 });
 export type TeamLeader = Static<typeof TeamLeader>;
 
@@ -282,6 +287,14 @@ export const setTeamLeader = defineCall(calls.setTeamLeader, {
     'Make a member the leader, at any time: they are emailed a link to set a password; the former leader stays a member and can no longer sign in',
   roles: DIRECTORS,
   schema: { body: TeamLeaderBody, response: { 200: envelope(TeamData) } },
+});
+
+export const sendActivation = defineCall(calls.sendActivation, {
+  tag: 'teams',
+  summary:
+    'Send the leader, who has not activated the account, its link again: to set a password or to verify the email',
+  roles: DIRECTORS,
+  schema: { body: strictObject({ team_id: Id }), response: { 200: envelope(Empty) } },
 });
 
 export const setTeamStatus = defineCall(calls.setTeamStatus, {

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'team.renamed',
   'team.sector_changed',
   'team.leader_changed',
+  'team.activation_sent',
   'team.deleted',
   'team.status_changed',
   'team.table_changed',

@@ -72,6 +72,7 @@ export const TEAM_EVALUATED = 'The team cannot be deleted because it has been ev
 /** The team was rejected or has withdrawn. */
 export const TEAM_NOT_PARTICIPATING = 'The team does not take part in the event.';
 export const ALREADY_HAS_TEAM = 'You already have a team.';
+export const ALREADY_ACTIVATED = 'The account is already activated.';
 export const TEAM_FULL = 'The team already has the maximum number of members.';
 export const MEMBER_CHANGED = 'The member was changed meanwhile.';
 export const LEADER_NOT_DELETABLE = 'The leader cannot be deleted.';

@@ -1,5 +1,5 @@
 import type { Member } from '@portal/api-schema';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { teamMembers } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
@@ -62,6 +62,15 @@ export async function findLeaderId(db: Database, teamId: string): Promise<string
     .from(teamMembers)
     .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.is_leader, true)));
   return row?.user_id;
+}
+
+/** Whether a person can sign in: they have set a password and verified their email. */
+export async function isActivated(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.password_hash), isNotNull(users.email_verified_at)));
+  return rows.length > 0;
 }
 
 /** Makes a member the leader; the former one becomes a member, who cannot sign in. The team must be locked. */

@@ -7,6 +7,7 @@ import { setTeamLeader, setTeamSector } from './correct-team.service.ts';
 import { deleteTeam } from './delete-team.service.ts';
 import { addOwnTeam, renameTeam } from './own-team.service.ts';
 import { registerTeam } from './register-team.service.ts';
+import { sendActivation } from './send-activation.service.ts';
 import { listTeams, teamDetails } from './teams.service.ts';
 import {
   disableTeamDelivery,
@@ -60,6 +61,11 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     message: 'leader updated',
     data: { team: await setTeamLeader(context, actorOf(caller, request), body) },
   }));
+
+  serve(app, calls.sendActivation, async ({ caller, body, request }) => {
+    await sendActivation(context, actorOf(caller, request), body.team_id);
+    return { message: 'activation sent', data: {} };
+  });
 
   serve(app, calls.setTeamStatus, async ({ caller, body, request }) => ({
     message: 'update status successfully',

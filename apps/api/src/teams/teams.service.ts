@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
-import { listTeamMembers } from '../members/members.repository.ts';
+import { isActivated, listTeamMembers } from '../members/members.repository.ts';
 import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
 import { findLedTeamId } from './team-access.repository.ts';
@@ -84,6 +84,7 @@ export async function teamDetails({ db }: Context, caller: Caller, askedId?: str
           id: leader.user_id,
           full_name: leader.full_name,
           ...(withContacts && { email: leader.email, phone_number: leader.phone_number }),
+          ...(isDirector(caller) && { activated: await isActivated(db, leader.user_id) }),
         }
       : null,
     status: team.status,

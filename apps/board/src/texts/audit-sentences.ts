@@ -79,6 +79,7 @@ export const sentenceTexts = {
     `تصحيح قطاع ${isolate(team)} من «${isolate(from)}» إلى «${isolate(to)}»`,
   teamLeader: (team: string, from: string, to: string) =>
     `تغيير قائد ${isolate(team)} من ${isolate(from)} إلى ${isolate(to)}`,
+  activationSent: (team: string) => `إعادة إرسال بريد التفعيل إلى قائد ${isolate(team)}`,
   afterClosing: 'بعد إغلاق التسجيل',
   teamDeleted: (team: string) => `حذف ${isolate(team)}`,
   teamStatus: (team: string, from: string, to: string) =>

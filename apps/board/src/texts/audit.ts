@@ -85,6 +85,7 @@ export const auditTexts = {
     'team.renamed': 'تغيير اسم فريق',
     'team.sector_changed': 'تصحيح قطاع فريق',
     'team.leader_changed': 'تغيير قائد فريق',
+    'team.activation_sent': 'إعادة إرسال بريد التفعيل',
     'team.deleted': 'حذف فريق',
     'team.status_changed': 'تغيير حالة فريق',
     'team.table_changed': 'تغيير طاولة فريق',

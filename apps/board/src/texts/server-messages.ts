@@ -1,4 +1,5 @@
 import {
+  ALREADY_ACTIVATED,
   CRITERIA_FROZEN,
   EVALUATION_NOT_FINISHED,
   EVENT_NOT_ENDED,
@@ -21,6 +22,7 @@ import {
   TEAM_CHANGED,
   TEAM_EVALUATED,
   TEAM_NOT_PARTICIPATING,
+  TOO_MANY_ATTEMPTS,
   UPLOAD_RUNNING,
 } from '@portal/domain/messages';
 
@@ -35,6 +37,8 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [EVENT_NOT_ENDED]: 'لم تنتهِ الفعالية بعد',
   [TEAM_EVALUATED]: 'لا يمكن حذف الفريق لأن تقييمه بدأ',
   [TEAM_NOT_PARTICIPATING]: 'الفريق غير متأهل أو منسحب، فلا طاولة له ولا يُقيَّم',
+  [TOO_MANY_ATTEMPTS]: 'محاولات كثيرة، حاول بعد قليل',
+  [ALREADY_ACTIVATED]: 'فعّل القائد حسابه بالفعل',
   [REGISTRATION_CLOSED]: 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
   [SETTINGS_CHANGED]: 'غيّر عضو آخر هذه الإعدادات قبل قليل. راجع الفرق ثم احفظ من جديد',
   [CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',

@@ -103,6 +103,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     ),
   'team.leader_changed': (facts) =>
     sentenceTexts.teamLeader(teamOf(facts), facts.named('from'), facts.named('to')),
+  'team.activation_sent': (facts) => sentenceTexts.activationSent(teamOf(facts)),
   'team.deleted': (facts) => sentenceTexts.teamDeleted(teamOf(facts)),
   'team.status_changed': (facts) =>
     sentenceTexts.teamStatus(

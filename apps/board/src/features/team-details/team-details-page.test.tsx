@@ -111,6 +111,18 @@ test('a member is made the leader after a question that says what becomes of the
   expect(of('PUT /teams/leader')[0]?.body).toEqual({ team_id: 't1', user_id: 'm1' });
 });
 
+test('a leader who has not activated the account gets the mail again', async () => {
+  const waiting = {
+    ...details,
+    leader: { ...details.leader, id: 'l1', full_name: 'سارة', activated: false },
+  };
+  const { of } = await show({ 'GET /teams/details': waiting, 'POST /teams/activation': {} });
+  expect(await screen.findByText('لم يُفعَّل بعد')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة إرسال بريد التفعيل' }));
+  expect(await screen.findByText('أُرسل بريد التفعيل إلى القائد')).toBeVisible();
+  expect(of('POST /teams/activation')[0]?.body).toEqual({ team_id: 't1' });
+});
+
 test('the sector of a team is corrected, and the sub-sectors are those of the new one', async () => {
   const sectors = [
     { ...sector, sub_sectors: [{ id: 'b1', name: 'العلاج' }] },

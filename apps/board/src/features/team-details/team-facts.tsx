@@ -7,6 +7,12 @@ import { Facts } from '../../shared/facts/facts.tsx';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { peopleTexts } from '../../texts/people.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
+import { Activation } from './activation.tsx';
+
+function accountOf(leader: TeamDetails['leader'], teamId: string) {
+  if (leader?.activated === undefined) return null;
+  return leader.activated ? teamDetailsTexts.activated : <Activation teamId={teamId} />;
+}
 
 /** The facts of the team and the contact of its leader. */
 export function TeamFacts({ details }: { details: TeamDetails }) {
@@ -17,6 +23,7 @@ export function TeamFacts({ details }: { details: TeamDetails }) {
     [teamDetailsTexts.subSectors, sub_sector.map(({ name }) => isolate(name)).join('، ')],
     [teamDetailsTexts.table, tableName(table)],
     [teamDetailsTexts.leader, leader?.full_name],
+    [teamDetailsTexts.account, accountOf(leader, team.id)],
     [
       peopleTexts.email,
       leader?.email && (
