@@ -1,4 +1,5 @@
 import type {
+  CorrectEmailBody,
   EmailBody,
   LoginBody,
   RegisterBody,
@@ -25,6 +26,8 @@ export function authCalls(send: Send) {
     /** Succeeds for every email, so that nobody can find out which exist. */
     resendVerification: (json: EmailBody, options?: CallOptions) =>
       send(calls.resendVerification, { ...options, json }),
+    correctEmail: (json: CorrectEmailBody, options?: CallOptions) =>
+      send(calls.correctEmail, { ...options, json }),
     /** Succeeds for every email, so that nobody can find out which exist. */
     forgotPassword: (json: EmailBody, options?: CallOptions) =>
       send(calls.forgotPassword, { ...options, json }),

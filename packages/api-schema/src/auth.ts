@@ -94,6 +94,13 @@ export type RegisterCheckData = Static<typeof RegisterCheckData>;
 export const VerifyEmailBody = strictObject({ token: LinkToken });
 export type VerifyEmailBody = Static<typeof VerifyEmailBody>;
 
+export const CorrectEmailBody = strictObject({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS }),
+  new_email: Email,
+});
+export type CorrectEmailBody = Static<typeof CorrectEmailBody>;
+
 export const EmailBody = strictObject({ email: Email });
 export type EmailBody = Static<typeof EmailBody>;
 
@@ -156,6 +163,13 @@ export const resendVerification = defineCall(calls.resendVerification, {
   tag: 'auth',
   summary: 'Send the link that verifies the email again; the answer is the same for every email',
   schema: { body: EmailBody, response: { 200: envelope(Empty) } },
+});
+
+export const correctEmail = defineCall(calls.correctEmail, {
+  tag: 'auth',
+  summary:
+    'Correct a mistyped email that was never verified, with the password, and send the link to the new one',
+  schema: { body: CorrectEmailBody, response: { 200: envelope(Empty) } },
 });
 
 export const forgotPassword = defineCall(calls.forgotPassword, {

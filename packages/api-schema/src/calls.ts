@@ -46,6 +46,7 @@ export const register = { method: 'POST', url: '/auth/register', public: true } 
 export const checkRegister = { method: 'POST', url: '/auth/register/email', public: true } as const;
 export const verifyEmail = { method: 'POST', url: '/auth/email/verify', public: true } as const;
 export const resendVerification = { method: 'POST', url: '/auth/email/resend', public: true } as const;
+export const correctEmail = { method: 'PUT', url: '/auth/email', public: true } as const;
 export const forgotPassword = { method: 'POST', url: '/auth/password/email', public: true } as const;
 export const resetPassword = { method: 'POST', url: '/auth/reset', public: true } as const;
 

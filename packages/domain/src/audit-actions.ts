@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'user.registered',
   'user.email_verified',
   'user.email_changed',
+  'user.email_corrected',
   'user.password_reset',
   'user.expired',
   'user.password_changed',

@@ -25,6 +25,7 @@ export const INVALID_CREDENTIALS = 'Invalid email or password';
 export const EMAIL_NOT_VERIFIED = 'You have to verified you email';
 /** The registration names a privacy text that was never published. */
 export const PRIVACY_TEXT_UNKNOWN = 'The privacy text is unknown.';
+export const EMAIL_ALREADY_VERIFIED = 'The email is already verified.';
 export const VERIFICATION_LINK_INVALID = 'This email verification token is invalid.';
 /** The call needs the password again: send it to `confirmPassword`, then repeat the call. */
 export const PASSWORD_CONFIRMATION_REQUIRED = 'The password must be confirmed.';

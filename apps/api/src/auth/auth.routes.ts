@@ -6,6 +6,7 @@ import { serve } from '../plugins/own/route.ts';
 import { availableRegisters } from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { login, logout, me } from './auth.service.ts';
+import { correctEmail } from './email-correction.service.ts';
 import { forgotPassword, resendVerification, verifyEmail } from './email-verification.service.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { checkRegister, register } from './register.service.ts';
@@ -60,6 +61,11 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.resendVerification, async ({ body, request }) => {
     await resendVerification(context, body.email, request);
     return { message: 'a link was sent if the email waits for it', data: {} };
+  });
+
+  serve(app, calls.correctEmail, async ({ body, request }) => {
+    await correctEmail(context, body, request);
+    return { message: 'email corrected, and a link was sent to it', data: {} };
   });
 
   serve(app, calls.forgotPassword, async ({ body, request }) => {

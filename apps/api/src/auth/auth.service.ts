@@ -62,7 +62,17 @@ export async function login(
 }
 
 /** @throws HttpError 401 a wrong pair · 403 the email is not verified · 429 too many failures */
-async function requireCredentials(
+async function requireCredentials(...login: Parameters<typeof matchingAccount>): Promise<AccountRow> {
+  const row = await matchingAccount(...login);
+  if (row.email_verified_at === null) throw new HttpError(403, EMAIL_NOT_VERIFIED);
+  return row;
+}
+
+/**
+ * The account of an email and its password, verified or not.
+ * @throws HttpError 401 a wrong pair · 429 too many failures
+ */
+export async function matchingAccount(
   context: Context,
   { email, password }: LoginBody,
   row: AccountRow | undefined,
@@ -72,7 +82,6 @@ async function requireCredentials(
   const matches = await passwordMatches(row?.password_hash ?? null, password);
   if (!row || !matches || isPublicPassword(context, password)) throw new HttpError(401, INVALID_CREDENTIALS);
   await attempt.succeeded();
-  if (row.email_verified_at === null) throw new HttpError(403, EMAIL_NOT_VERIFIED);
   return row;
 }
 

@@ -12,6 +12,7 @@ export const sentenceTexts = {
   registered: (team: string) => `تسجيل حساب جديد مع فريق «${isolate(team)}»`,
   emailVerified: 'تأكيد البريد الإلكتروني',
   emailChanged: 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
+  emailCorrected: 'تصحيح البريد الإلكتروني قبل تأكيده',
   passwordReset: 'تعيين كلمة مرور جديدة',
   registrationExpired: (team: string | undefined) =>
     team === undefined

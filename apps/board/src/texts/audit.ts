@@ -53,6 +53,7 @@ export const auditTexts = {
     'user.registered': 'تسجيل قائد جديد',
     'user.email_verified': 'تأكيد بريد',
     'user.email_changed': 'تغيير بريد',
+    'user.email_corrected': 'تصحيح بريد',
     'user.password_reset': 'تعيين كلمة مرور',
     'user.expired': 'حذف تسجيل لم يُؤكَّد',
     'user.password_changed': 'تغيير كلمة مرور',

@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'user.registered': (facts) => sentenceTexts.registered(facts.text('team_name') ?? auditTexts.deleted),
   'user.email_verified': () => sentenceTexts.emailVerified,
   'user.email_changed': () => sentenceTexts.emailChanged,
+  'user.email_corrected': () => sentenceTexts.emailCorrected,
   'user.password_reset': () => sentenceTexts.passwordReset,
   'user.expired': (facts) => sentenceTexts.registrationExpired(facts.text('team_name')),
   'user.password_changed': () => sentenceTexts.passwordChanged,

@@ -18,6 +18,8 @@ interface LoginPageProps {
   readonly pending: boolean;
   /** Called with a valid email and a password. */
   readonly onSubmit: (email: string, password: string) => void;
+  /** About the last sign-in, below the form. */
+  readonly notice?: ReactNode;
   /** A later step of the sign-in, instead of the form. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface LoginPageProps {
 const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** The login page: a panel about the event, and the form. */
-export function LoginPage({ eventName, availability, pending, onSubmit, children }: LoginPageProps) {
+export function LoginPage({ eventName, availability, pending, onSubmit, notice, children }: LoginPageProps) {
   const line = availability && registrationLine(availability, new Date());
   return (
     <div className={styles.page}>
@@ -47,6 +49,7 @@ export function LoginPage({ eventName, availability, pending, onSubmit, children
           {children ?? (
             <>
               <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
+              {notice}
               {line && <p className={styles.registration}>{line}</p>}
               {availability?.availability_to_register && (
                 <Button kind="quiet" size="large" block href="/auth/register">

@@ -1,7 +1,14 @@
 import { Refusal } from '@portal/area-kit/testing';
-import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
+import {
+  EMAIL_NOT_VERIFIED,
+  PERSON_FIELD_TAKEN,
+  SECOND_FACTOR_INVALID,
+  SECOND_FACTOR_REQUIRED,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readVerification } from '../../shared/sent-mail/sent-mail.ts';
 import { endSession, useSessionStore } from '../../shared/session/session.store.ts';
 import { openPublicPage, sentTo } from '../../testing/open-public-page.tsx';
 import { LoginRoute } from './login-route.tsx';
@@ -57,6 +64,42 @@ describe('a director with a second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'العودة لتسجيل الدخول' }));
     expect(await screen.findByLabelText('كلمة المرور')).toBeVisible();
     expect(user()).toBeNull();
+  });
+});
+
+describe('a person whose email is not verified', () => {
+  const answers = {
+    [LOGIN]: new Refusal(403, EMAIL_NOT_VERIFIED),
+    'POST /auth/email/resend': {},
+    'PUT /auth/email': ({ body }: { body: unknown }) =>
+      (body as { new_email: string }).new_email === 'taken@demo.sa'
+        ? new Refusal(422, 'The given data was invalid.', { email: [PERSON_FIELD_TAKEN.email] })
+        : {},
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  it('can have the link sent again from the login page', async () => {
+    const { calls, url } = open(answers);
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'إرسال رابط جديد' }));
+    await waitFor(() => expect(url()).toBe('/auth/verify-email'));
+    expect(sentTo(calls, 'POST /auth/email/resend')).toEqual([{ email: credentials.email }]);
+  });
+
+  it('can correct the email with the password that was just typed', async () => {
+    const { calls, url } = open(answers);
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'البريد مكتوب خطأ' }));
+    const field = screen.getByLabelText('البريد الصحيح');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'taken@demo.sa{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(PERSON_FIELD_TAKEN.email));
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'right@demo.sa{Enter}');
+    await waitFor(() => expect(url()).toBe('/auth/verify-email'));
+    expect(sentTo(calls, 'PUT /auth/email').at(-1)).toEqual({ ...credentials, new_email: 'right@demo.sa' });
+    expect(readVerification()?.to).toBe('right@demo.sa');
   });
 });
 

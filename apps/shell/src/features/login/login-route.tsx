@@ -1,5 +1,5 @@
 import { ApiError, type LoginBody } from '@portal/api-client';
-import { SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
+import { EMAIL_NOT_VERIFIED, SECOND_FACTOR_INVALID, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
 import { useToasts } from '@portal/ui/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import { loginFailureToast } from './login-failure.ts';
 import { LoginPage } from './login-page.tsx';
 
 const CodeStep = lazy(() => import('./code-step.tsx'));
+const UnverifiedNotice = lazy(() => import('./unverified-notice.tsx'));
 const SetupStep = lazy(() => import('./setup-step.tsx'));
 
 /** What a sign-in waits for after the password was accepted. */
@@ -27,6 +28,7 @@ export function LoginRoute() {
   const toasts = useToasts();
   const registers = useAvailableRegisters();
   const [step, setStep] = useState<Step | null>(null);
+  const [unverified, setUnverified] = useState<LoginBody | null>(null);
   const login = useMutation({
     mutationFn: (body: LoginBody) => api.auth.login(body),
     onSuccess: ({ role, user, second_factor_setup }) => {
@@ -41,6 +43,7 @@ export function LoginRoute() {
       }
       // The code's own field shows it.
       if (isRefusal(error, SECOND_FACTOR_INVALID)) return;
+      if (isRefusal(error, EMAIL_NOT_VERIFIED)) setUnverified({ email, password });
       const { text, seconds } = loginFailureToast(error);
       toasts.error(text, seconds);
     },
@@ -56,7 +59,17 @@ export function LoginRoute() {
       eventName={eventName}
       availability={registers.data ?? null}
       pending={login.isPending}
-      onSubmit={(email, password) => login.mutate({ email, password })}
+      onSubmit={(email, password) => {
+        setUnverified(null);
+        login.mutate({ email, password });
+      }}
+      notice={
+        unverified && (
+          <Suspense fallback={null}>
+            <UnverifiedNotice credentials={unverified} />
+          </Suspense>
+        )
+      }
     >
       {step && (
         <Suspense fallback={null}>

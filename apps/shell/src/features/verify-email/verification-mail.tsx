@@ -44,7 +44,7 @@ export function VerificationMail() {
           <>
             <p>{publicTexts.verifyEmail.inboxText}</p>
             <p>
-              {publicTexts.verifyEmail.wrongAddress} <AppLink href="/support">{texts.login.support}</AppLink>
+              {publicTexts.verifyEmail.wrongAddress} <AppLink href="/">{texts.login.submit}</AppLink>
             </p>
           </>
         }

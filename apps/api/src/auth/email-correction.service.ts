@@ -1,0 +1,44 @@
+import type { CorrectEmailBody } from '@portal/api-schema';
+import { EMAIL_ALREADY_VERIFIED, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
+import { actorOf } from '../audit/actor.ts';
+import { changeLocked } from '../change.ts';
+import type { Context } from '../context.ts';
+import { HttpError, refused } from '../errors.ts';
+import { queueMail } from '../mail/mail-request.ts';
+import { changePerson } from '../people/change-person.ts';
+import { requireAvailable } from '../people/people.repository.ts';
+import { findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { matchingAccount, type Origin, toUser } from './auth.service.ts';
+import { mayMail } from './mail-throttle.ts';
+
+/**
+ * A person who mistyped their email cannot receive the link that verifies it: with the password they correct it, and the
+ * link goes to the new one. A verified email is changed in the account instead, where its owner is told.
+ * @throws HttpError 401 a wrong pair · 422 the email is verified, or another person has the new one · 429 too many tries
+ */
+export async function correctEmail(
+  context: Context,
+  { email, password, new_email }: CorrectEmailBody,
+  origin: Origin,
+): Promise<void> {
+  const { db, now } = context;
+  const row = await findAccountByEmail(db, email);
+  const account = await matchingAccount(context, { email, password }, row, origin);
+  const wanted = new_email.toLowerCase();
+  const { id } = account;
+  if (!(await mayMail(db, wanted, origin.ip, now()))) throw new HttpError(429, TOO_MANY_ATTEMPTS);
+  await changeLocked(
+    context,
+    actorOf(toUser(account), origin),
+    (tx) => findAccount(tx, id),
+    async (locked, { tx, audit }) => {
+      if (locked.email_verified_at !== null) throw refused(EMAIL_ALREADY_VERIFIED);
+      if (wanted !== locked.email) {
+        await requireAvailable(tx, { email: wanted }, id);
+        await changePerson(context, tx, id, { email: wanted });
+        await audit({ action: 'user.email_corrected', subject_type: 'user', subject_id: id });
+      }
+      await queueMail(context, tx, { kind: 'verify_email', user_id: id });
+    },
+  );
+}

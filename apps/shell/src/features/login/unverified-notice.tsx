@@ -1,0 +1,90 @@
+import { ApiError, type LoginBody } from '@portal/api-client';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { EMAIL_ALREADY_VERIFIED } from '@portal/domain/messages';
+import { Button, ForeignText, Notice, TextField } from '@portal/ui';
+import { isEmail, toLatinDigits, useToasts } from '@portal/ui/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureToastText } from '../../shared/failures/failure-toast-text.ts';
+import { useShellNavigation } from '../../shared/navigation/use-shell-navigation.ts';
+import { rememberVerification } from '../../shared/sent-mail/sent-mail.ts';
+import { api } from '../../shared/session/api.ts';
+import { texts as shellTexts } from '../../texts.ts';
+import { publicTexts } from '../../texts-public.ts';
+import styles from './login.module.css';
+
+interface UnverifiedNoticeProps {
+  /** The right pair of a sign-in that was refused because the email is not verified. */
+  readonly credentials: LoginBody;
+}
+
+const texts = publicTexts.verifyEmail;
+
+/** After such a sign-in: sends the link again, or corrects an email that was mistyped. Both lead to the page of the mail. */
+export default function UnverifiedNotice({ credentials: { email, password } }: UnverifiedNoticeProps) {
+  const toasts = useToasts();
+  const { go } = useShellNavigation();
+  const [values, setValues] = useState<{ email: string } | null>(null);
+  const { form, faults, check, refuse } = useFormFaults(values ?? { email: '' }, (typed) =>
+    isEmail(typed.email) ? {} : { email: shellTexts.login.emailInvalid },
+  );
+  const showMailTo = (to: string) => {
+    rememberVerification({ to, at: Date.now() });
+    go('/auth/verify-email');
+  };
+  const resend = useMutation({
+    mutationFn: () => api.auth.resendVerification({ email }),
+    onSuccess: () => showMailTo(email),
+    onError: (error) => toasts.error(failureToastText(error, publicTexts.sentMail.failed)),
+  });
+  const correct = useMutation({
+    mutationFn: (new_email: string) => api.auth.correctEmail({ email, password, new_email }),
+    onSuccess: (_, to) => {
+      toasts.success(texts.corrected);
+      showMailTo(to);
+    },
+    onError: (error) => {
+      refuse(serverFaults(error, ['email']));
+      const isVerified = error instanceof ApiError && error.message === EMAIL_ALREADY_VERIFIED;
+      toasts.error(isVerified ? texts.alreadyVerified : failureToastText(error, texts.correctFailed));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!correct.isPending && check() && values) correct.mutate(values.email.trim());
+  };
+  return (
+    <div className={styles.unverified}>
+      <Notice tone="waiting" title={texts.notVerified} live>
+        <p>
+          {texts.notVerifiedText} <ForeignText ltr>{email}</ForeignText>
+        </p>
+        {values === null ? (
+          <div className={styles.unverifiedButtons}>
+            <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+              {texts.sendLink}
+            </Button>
+            <Button kind="text" onClick={() => setValues({ email })}>
+              {texts.correct}
+            </Button>
+          </div>
+        ) : (
+          <form ref={form} className={styles.unverifiedForm} onSubmit={submit} noValidate>
+            <TextField
+              type="email"
+              autoComplete="email"
+              autoFocus
+              label={texts.newEmail}
+              value={values.email}
+              error={faults.email}
+              onChange={({ target }) => setValues({ email: toLatinDigits(target.value) })}
+            />
+            <Button kind="primary" type="submit" loading={correct.isPending}>
+              {texts.saveEmail}
+            </Button>
+          </form>
+        )}
+      </Notice>
+    </div>
+  );
+}
