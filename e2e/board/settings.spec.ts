@@ -53,7 +53,7 @@ test('two directors change the settings at once: one sees what the other saves, 
     await page.getByRole('link', { name: 'إدارة الفرق' }).first().click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('تعديلات لم تُحفظ في: التواصل');
-    await question.getByRole('button', { name: 'إلغاء' }).click();
+    await question.getByRole('button', { name: 'البقاء هنا' }).click();
     await tab(page, 'التواصل').click();
     await expect(page.getByLabel('هاتف الدعم')).toHaveValue(phone);
     await save(page).click();

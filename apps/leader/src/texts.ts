@@ -55,6 +55,7 @@ export const texts = {
       deleteClosed: 'لا يمكن تغيير الملفات المسلّمة بعد إغلاق التسليم.',
     },
     drop: 'اسحب الملفات إلى هنا أو اخترها من جهازك',
+    choose: 'اختر الملفات',
     dropHint: (files: number, size: string) =>
       `PDF وعروض ومستندات وصور وفيديو وملفات ZIP، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
     chosen: 'الملفات المختارة',
@@ -191,6 +192,7 @@ export const texts = {
     notYet: 'الشهادات غير متاحة لفريقكم بعد',
     notYetText: 'تُتاح للفرق المتأهلة عندما تفتحها إدارة الفعالية.',
     drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
+    choose: 'اختر الشهادات',
     dropHint: (files: number, size: string) =>
       `PDF أو صور، حتى ${countOf(files, nouns.file, 'oblique')} في المرة و${size} للملف`,
     upload: 'رفع الشهادات',

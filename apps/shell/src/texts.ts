@@ -83,6 +83,7 @@ export const texts = {
   leave: {
     title: 'هل تريد مغادرة الصفحة؟',
     confirm: 'مغادرة الصفحة',
+    stay: 'البقاء هنا',
   },
 
   statusPages: {

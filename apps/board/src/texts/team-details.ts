@@ -72,6 +72,7 @@ export const teamDetailsTexts = {
   downloadFailed: 'تعذّر تنزيل الشهادة',
   deleteCertificateText: 'تُحذف الشهادة نهائيًا ولا يعود القائد يراها.',
   drop: 'اسحب الشهادات إلى هنا أو اخترها من جهازك',
+  chooseCertificates: 'اختر الشهادات',
   dropHint: (kinds: string, size: string) => `${kinds}، حتى ${size} للملف`,
   uploading: 'رفع الشهادات',
   cancelUpload: 'إلغاء الرفع',

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
 
 /** The dialog of one question. It is loaded on demand, so that a page without questions loads no modal. */
 export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, text, details, confirmText, danger = false } = question;
+  const { title, text, details, confirmText, cancelText, danger = false } = question;
   return (
     <Modal
       title={title}
@@ -19,6 +19,7 @@ export default function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps
       closable={false}
       width={420}
       okText={confirmText}
+      {...(cancelText && { cancelText })}
       // For an action that cannot be undone, the cancel button has the focus.
       okButtonProps={{ danger, autoFocus: !danger }}
       cancelButtonProps={{ autoFocus: danger }}

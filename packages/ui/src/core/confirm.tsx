@@ -9,6 +9,8 @@ export interface Question {
   readonly details?: ReactNode;
   /** The verb of the action («حذف»), never «نعم». */
   readonly confirmText: string;
+  /** Of the button that does nothing; «إلغاء» where the question does not say what that means. */
+  readonly cancelText?: string;
   /** Marks an action that cannot be undone. */
   readonly danger?: boolean;
 }

@@ -116,6 +116,7 @@ function CertificateUpload({ teamId }: { teamId: string }) {
       )}
       <DropZone
         label={teamDetailsTexts.drop}
+        touchLabel={teamDetailsTexts.chooseCertificates}
         hint={teamDetailsTexts.dropHint(extensions.join('، '), formatFileSize(max_bytes))}
         extensions={extensions}
         onFiles={(files) => void send(files)}

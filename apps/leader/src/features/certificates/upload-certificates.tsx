@@ -42,6 +42,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
       <div className={styles.upload}>
         <DropZone
           label={texts.certificates.drop}
+          touchLabel={texts.certificates.choose}
           hint={texts.certificates.dropHint(
             CERTIFICATE_UPLOAD.max_files,
             formatSizeLimit(CERTIFICATE_UPLOAD.max_bytes),

@@ -71,6 +71,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     >
       <DropZone
         label={texts.project.drop}
+        touchLabel={texts.project.choose}
         hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatSizeLimit(PROJECT_UPLOAD.max_bytes))}
         extensions={PROJECT_UPLOAD.extensions}
         disabled={running}

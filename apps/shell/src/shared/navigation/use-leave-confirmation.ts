@@ -19,6 +19,7 @@ export function useLeaveConfirmation(): () => Promise<boolean> {
       title: texts.leave.title,
       text: reason,
       confirmText: texts.leave.confirm,
+      cancelText: texts.leave.stay,
       danger: true,
     });
     return confirmed.current;

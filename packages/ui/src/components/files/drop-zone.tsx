@@ -1,11 +1,14 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
+import { useMediaQuery } from '../../core/use-media-query.ts';
 import { classNames } from '../class-names.ts';
 import styles from './drop-zone.module.css';
 
 interface DropZoneProps {
   /** Instruction («اسحب الملفات إلى هنا أو اخترها من جهازك»), also the control's accessible name. */
   readonly label: string;
+  /** The same for a touch screen, on which nothing is dragged («اختر الملفات»). */
+  readonly touchLabel: string;
   /** The accepted types and sizes. */
   readonly hint: string;
   /** File extensions without the dot. They only filter the browser's dialog, so check the files as well. */
@@ -15,8 +18,16 @@ interface DropZoneProps {
 }
 
 /** Accepts files that are dropped on it or chosen in the browser's dialog. */
-export function DropZone({ label, hint, extensions, disabled = false, onFiles }: DropZoneProps) {
+export function DropZone({
+  label: pointerLabel,
+  touchLabel,
+  hint,
+  extensions,
+  disabled = false,
+  onFiles,
+}: DropZoneProps) {
   const hintId = useId();
+  const label = useMediaQuery('(pointer: coarse)') ? touchLabel : pointerLabel;
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
