@@ -48,7 +48,7 @@ export type AuditData = Static<typeof AuditData>;
 export const listAudit = defineCall(calls.listAudit, {
   tag: 'audit',
   summary:
-    'Who did what to which record, when and from which address; newest first. `search` finds actors by name',
+    'Who did what to which record, when and from which address; newest first. `search` finds actors and teams by name',
   roles: ['super-admin'],
   schema: { querystring: AuditQuery, response: { 200: envelope(AuditData) } },
 });

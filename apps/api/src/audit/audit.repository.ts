@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@portal/api-schema';
-import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
@@ -44,7 +44,7 @@ export async function listAuditRows(
     subject_id ? eq(auditLog.subject_id, subject_id) : undefined,
     from ? gte(auditLog.happened_at, new Date(from)) : undefined,
     to ? lte(auditLog.happened_at, new Date(to)) : undefined,
-    search ? sql`${foldForSearch(sql`${auditLog.actor_name}`)} like ${searchPattern(search)}` : undefined,
+    search ? matchesEntry(search) : undefined,
   );
   const { direction } = sortOrder<'happened_at'>(query.sort ?? '-happened_at');
   const rows = await db
@@ -56,6 +56,28 @@ export async function listAuditRows(
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(auditLog).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/**
+ * Matches the entries of a person, and those about a team or its people, by name; a deleted team too. A union, so that
+ * each part uses its index.
+ */
+function matchesEntry(search: string): SQL {
+  const pattern = searchPattern(search);
+  return sql`${auditLog.id} in (
+    with found_team (id) as (
+      select ${teams.id}::text from ${teams} where ${teams.search_text} like ${pattern}
+      union
+      select ${auditLog.subject_id} from ${auditLog}
+      where ${auditLog.action} = 'team.deleted' and ${foldForSearch(sql`${auditLog.details}->>'name'`)} like ${pattern}
+    )
+    select ${auditLog.id} from ${auditLog} where ${foldForSearch(sql`${auditLog.actor_name}`)} like ${pattern}
+    union
+    select ${auditLog.id} from found_team
+    join ${auditLog} on ${auditLog.subject_type} = 'team' and ${auditLog.subject_id} = found_team.id
+    union
+    select ${auditLog.id} from found_team join ${auditLog} on ${auditLog.details}->>'team_id' = found_team.id
+  )`;
 }
 
 /** The names by id of those people, teams, tables and sectors among the ids that still exist. */

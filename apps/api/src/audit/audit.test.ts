@@ -1,7 +1,8 @@
-import type { AuditData, AuditEntry, TablesData, TeamsData } from '@portal/api-schema';
+import type { AuditData, AuditEntry, SectorsData, TablesData, TeamData, TeamsData } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
+import { newcomer } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf, SETUP_TIMEOUT_MS, signIn } from '../testing/test-app.ts';
 
@@ -53,6 +54,25 @@ describe('the audit log', () => {
     const before = await read(`to=${recent}`);
     expect(before.length).toBe((await read('')).length - 1);
     expect((await read('sort=happened_at'))[0]).toEqual(before.at(-1));
+  });
+
+  it('is searched by the name of a team: what was done to it and its people, also after its deletion', async () => {
+    const { sectors } = dataOf<SectorsData>(await superAdmin('GET', '/sectors'));
+    const answer = await superAdmin('POST', '/teams/register', {
+      team_name: 'فريق السِّجلّ',
+      sector_id: sectors[0]?.id,
+      sub_sector_ids: [],
+      leader: newcomer(),
+    });
+    const { id: team_id } = dataOf<TeamData>(answer).team;
+    const member = await superAdmin('POST', '/teams/members', { ...newcomer(), team_id, correction: true });
+    expect(member.status).toBe(201);
+    const actions = async () => (await read('search=السجل')).map(({ action }) => action);
+    expect(await actions()).toEqual(['member.added', 'team.added']);
+
+    expect((await superAdmin('DELETE', '/teams', { team_id })).status).toBe(200);
+    expect(await actions()).toEqual(['team.deleted', 'member.added', 'team.added']);
+    expect(await read('search=السجل&action=member.added')).toHaveLength(1);
   });
 
   it('names the records that an entry mentions, as long as they exist', async () => {

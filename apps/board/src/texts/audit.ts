@@ -4,7 +4,7 @@ import { isolate } from '@portal/domain/isolate';
 /** The audit log, in the settings. */
 export const auditTexts = {
   hint: 'كل ما فُعل في البوابة: من فعله، وبماذا، ومتى، ومن أين. لا يُعدَّل ولا يُحذف.',
-  search: 'ابحث باسم من فعل',
+  search: 'ابحث باسم من فعل أو باسم الفريق',
   tableLabel: 'سجل العمليات',
   action: 'العملية',
   subject: 'يخص',

@@ -26,6 +26,8 @@ export const auditLog = pgTable(
     index('audit_log_subject_idx').on(table.subject_type, table.subject_id, table.happened_at),
     index('audit_log_actor_idx').on(table.actor_id, table.happened_at),
     index('audit_log_action_idx').on(table.action, table.happened_at),
+    // The entries about the people of a team.
+    index('audit_log_team_idx').on(sql`(${table.details}->>'team_id')`),
     index('audit_log_actor_search_idx').using(
       'gin',
       sql`(${foldForSearch(sql`${table.actor_name}`)}) gin_trgm_ops`,

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_team_idx" ON "audit_log" USING btree (("details"->>'team_id'));
