@@ -68,7 +68,8 @@ export async function buildApp({
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    // The longest is the filters of an export.
+    routerOptions: { maxParamLength: 1_600 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

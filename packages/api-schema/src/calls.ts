@@ -78,7 +78,11 @@ export const allowEvaluation = { method: 'PUT', url: '/teams/allow-evaluation/:i
 export const events = { method: 'GET', url: '/events' } as const;
 
 export const requestExport = { method: 'GET', url: '/export' } as const;
-export const exportContent = { method: 'GET', url: '/export/:kind/:format/:scope', public: true } as const;
+export const exportContent = {
+  method: 'GET',
+  url: '/export/:kind/:format/:scope/:filters',
+  public: true,
+} as const;
 
 export const deliverProject = { method: 'POST', url: '/files' } as const;
 export const fileUrl = { method: 'GET', url: '/files/:id' } as const;

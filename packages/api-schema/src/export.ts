@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { envelope, Id, LinkSignature, strictObject } from './common.ts';
+import { EvaluatedQuery } from './evaluations.ts';
+import { TeamsQuery } from './teams.ts';
 
 export const ExportKind = Type.Union([Type.Literal('evaluated'), Type.Literal('teams')]);
 export type ExportKind = Static<typeof ExportKind>;
@@ -10,10 +12,18 @@ export type ExportKind = Static<typeof ExportKind>;
 export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]);
 export type ExportFormat = Static<typeof ExportFormat>;
 
+const { search, sort } = EvaluatedQuery.properties;
+const { status, sector_id, has_table, delivered } = TeamsQuery.properties;
+
+/** The filters of the list that is exported, with the same meaning; `sort` is that of the ranking. */
+export const ExportFilters = strictObject({ search, sort, status, sector_id, has_table, delivered });
+export type ExportFilters = Static<typeof ExportFilters>;
+
 export const ExportQuery = strictObject({
   kind: Type.Optional(ExportKind),
   format: Type.Optional(ExportFormat),
   committee_id: Type.Optional(Id),
+  ...ExportFilters.properties,
 });
 export type ExportQuery = Static<typeof ExportQuery>;
 
@@ -23,7 +33,8 @@ export type ExportData = Static<typeof ExportData>;
 export const requestExport = defineCall(calls.requestExport, {
   tag: 'export',
   summary:
-    'A signed URL of the ranking or of all teams, valid without a token for 10 minutes, as long as the session is',
+    'A signed URL of the ranking or of the teams, narrowed by the filters of their lists, valid without a token for ' +
+    '10 minutes, as long as the session is',
   roles: DIRECTORS,
   schema: { querystring: ExportQuery, response: { 200: envelope(ExportData) } },
 });
@@ -33,6 +44,8 @@ export const ExportContentParams = strictObject({
   format: ExportFormat,
   /** The id of a committee whose teams are exported, or `all`. */
   scope: Type.Union([Type.Literal('all'), Id]),
+  /** The other filters as JSON in base64url, or `none`. */
+  filters: Type.String({ pattern: '^(none|eyJ[\\w-]{1,1500})$' }),
 });
 export type ExportContentParams = Static<typeof ExportContentParams>;
 

@@ -30,7 +30,7 @@ export async function evaluatedTeams(
   ]);
   const all = ranking.results(query.committee_id);
   const found = searched ? all.filter(({ team_id }) => searched.has(team_id)) : all;
-  const order = await comparator(query.sort ?? 'rank', () => finishedTeamNames(db));
+  const order = await rankingOrder(query.sort ?? 'rank', () => finishedTeamNames(db));
   const { page, per_page, limit, offset } = pageOf(query);
   const shown = (order ? found.toSorted(order) : found).slice(offset, offset + limit);
   const named = await namedTeams(
@@ -51,8 +51,8 @@ export async function evaluatedTeams(
 
 type Comparator = (a: TeamResult, b: TeamResult) => number;
 
-/** The comparator of the sort; null for the order that the teams have already. The id orders equal teams over all pages. */
-async function comparator(
+/** The comparator of a sort of the ranking; null for the order that the teams have already. The id orders equal teams over all pages. */
+export async function rankingOrder(
   sort: NonNullable<EvaluatedQuery['sort']>,
   loadNames: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<Comparator | null> {

@@ -1,5 +1,8 @@
+import type { ExportFilters } from '@portal/api-schema';
 import { EVALUATION_TYPE_LABELS } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
+import { findFinishedTeams, finishedTeamNames } from '../evaluations/evaluated-teams.repository.ts';
+import { rankingOrder } from '../evaluations/evaluated-teams.service.ts';
 import { weightsOf } from '../evaluations/evaluation-view.service.ts';
 import { listAllAssignments, listFinishedTotals } from '../evaluations/evaluations.repository.ts';
 import { finishedResults, rankTeams, type TeamResult } from '../evaluations/results.ts';
@@ -8,17 +11,31 @@ import { loadSettings } from '../settings/settings.repository.ts';
 import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-/** The ranking as on screen, and a second sheet with every score of every committee. */
-export async function evaluatedSheets(tx: Database, committeeId: string | undefined): Promise<Sheet[]> {
+/**
+ * The ranking as on screen, with its search and order, and a second sheet with every score of every committee. Ranks do
+ * not depend on the search.
+ */
+export async function evaluatedSheets(
+  tx: Database,
+  committeeId: string | undefined,
+  { search, sort = 'rank' }: Pick<ExportFilters, 'search' | 'sort'>,
+): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const criteria = await loadCriteria(tx);
   const assignments = await listAllAssignments(tx);
   const finished = finishedResults(assignments, await listFinishedTotals(tx), weightsOf(settings));
-  const results = rankTeams(assignments, finished, committeeId).toSorted(
+  const ranked = rankTeams(assignments, finished, committeeId).toSorted(
     (a, b) => a.rank - b.rank || a.team_id.localeCompare(b.team_id),
   );
+  const searched = search ? await findFinishedTeams(tx, search) : undefined;
+  const found = searched ? ranked.filter(({ team_id }) => searched.has(team_id)) : ranked;
+  const order = await rankingOrder(sort, () => finishedTeamNames(tx));
+  const results = order ? found.toSorted(order) : found;
   return [rankingSheet(tx, results), scoresSheet(tx, results, criteria)];
 }
+
+/** What lists show where there is no figure. */
+const NO_VALUE = '—';
 
 const totalColumns = [
   { header: EVALUATION_TYPE_LABELS.eco, width: 12 },
@@ -47,7 +64,9 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
           result.tech,
           result.total,
           result.adjusted_total,
-          result.spread,
+          result.adjusted_rank,
+          // As on screen: one committee alone cannot disagree.
+          result.committees.length > 1 ? result.spread : NO_VALUE,
         ];
       }
     }
@@ -62,6 +81,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
       { header: 'عدد اللجان', width: 12 },
       ...totalColumns,
       { header: 'الدرجة الموزونة', width: 16 },
+      { header: 'الترتيب بالموزونة', width: 16 },
       { header: 'الفارق', width: 10 },
     ],
     rows: rows(),

@@ -1,19 +1,18 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { committeeTeams } from '../db/schema/committees.ts';
 import { evaluationScores, evaluations } from '../db/schema/evaluations.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { projects } from '../db/schema/files.ts';
-import { teams } from '../db/schema/teams.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
 import { teamColumns } from '../teams/team-parts.repository.ts';
+import { filtersOf, type TeamFilters } from '../teams/teams.repository.ts';
 
 /** Rows per query; the memory of an export grows with it. */
 const BATCH = 100;
 
-/** Teams in batches in the order of their ids, which is that of their creation; those of one committee, if given. */
-export async function* teamBatches(tx: Database, committeeId: string | undefined) {
-  const assigned = (id: string) =>
-    tx.select({ id: committeeTeams.team_id }).from(committeeTeams).where(eq(committeeTeams.committee_id, id));
+/** The teams that the filters find, in batches in the order of their ids, which is that of their creation. */
+export async function* teamBatches(tx: Database, filters: TeamFilters) {
   let after: string | undefined;
   do {
     const rows = await tx
@@ -22,12 +21,7 @@ export async function* teamBatches(tx: Database, committeeId: string | undefined
       .leftJoin(sectors, eq(sectors.id, teams.sector_id))
       .leftJoin(tables, eq(tables.id, teams.table_id))
       .leftJoin(projects, eq(projects.team_id, teams.id))
-      .where(
-        and(
-          after === undefined ? undefined : gt(teams.id, after),
-          committeeId === undefined ? undefined : inArray(teams.id, assigned(committeeId)),
-        ),
-      )
+      .where(and(after === undefined ? undefined : gt(teams.id, after), ...filtersOf(tx, filters)))
       .orderBy(asc(teams.id))
       .limit(BATCH);
     if (rows.length > 0) yield rows;
@@ -49,6 +43,24 @@ export async function teamRowsOf(tx: Database, teamIds: readonly string[]) {
     .leftJoin(tables, eq(tables.id, teams.table_id))
     .where(inArray(teams.id, [...teamIds]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The people of each team by its id, the leader first. */
+export async function membersOf(tx: Database, teamIds: readonly string[]) {
+  const rows = await tx
+    .select({
+      team_id: teamMembers.team_id,
+      full_name: users.full_name,
+      email: users.email,
+      phone_number: users.phone_number,
+      specialty: teamMembers.specialty,
+      is_leader: teamMembers.is_leader,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(inArray(teamMembers.team_id, [...teamIds]))
+    .orderBy(desc(teamMembers.is_leader), asc(users.id));
+  return Map.groupBy(rows, ({ team_id }) => team_id);
 }
 
 /** The current scores of these teams by `scoreKey`. */

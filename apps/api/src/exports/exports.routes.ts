@@ -7,6 +7,7 @@ import { serveSigned } from '../files/serve-signed.ts';
 import { serve } from '../plugins/own/route.ts';
 import { makeExport, requestExport } from './exports.service.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { clockOf } from './sheet.ts';
 
 const CONTENT_TYPES: Readonly<Record<calls.ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -29,7 +30,8 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     async send(params, _request, reply) {
       const { content, size } = await runAlone(() => makeExport(context, params));
       const { kind, format } = params;
-      const day = context.now().toISOString().slice(0, 10);
+      // The day that people at the event see.
+      const day = clockOf(context.config.eventTimeZone)(context.now()).toISOString().slice(0, 10);
       const name = `${FILE_NAMES[kind]} ${day}.${format}`;
       return reply
         .headers(contentHeaders({ name, content_type: CONTENT_TYPES[format] }))

@@ -18,7 +18,8 @@ import { notFound } from '../errors.ts';
 import { signedLink } from '../files/signed-links.ts';
 import { writeCsv } from './csv.ts';
 import { evaluatedSheets } from './evaluated-sheets.ts';
-import { teamsSheet } from './teams-sheet.ts';
+import { decodeFilters, encodeFilters } from './export-filters.ts';
+import { teamsSheets } from './teams-sheets.ts';
 import { writeXlsx } from './xlsx.ts';
 
 /**
@@ -30,13 +31,16 @@ export async function requestExport(
   context: Context,
   caller: Caller,
   actor: Actor,
-  { kind = 'evaluated', format = 'xlsx', committee_id }: ExportQuery,
+  { kind = 'evaluated', format = 'xlsx', committee_id, ...filters }: ExportQuery,
 ): Promise<ExportData> {
   const { db, now } = context;
   if (committee_id !== undefined && !(await findCommittee(db, committee_id))) throw notFound();
-  const params = { kind, format, scope: committee_id ?? 'all' } as const;
+  const asked = { kind, format, scope: committee_id ?? 'all' } as const;
+  const params = { ...asked, filters: encodeFilters(filters) };
   const entry = { action: 'export.requested', subject_type: 'user', subject_id: actor.id } as const;
-  await recordAudit(db, actor, { ...entry, details: params }, now());
+  // Not their values: a search may be the name of a person, which the log would keep after it was anonymised.
+  const details = { ...asked, ...(params.filters !== 'none' && { filtered_by: Object.keys(filters) }) };
+  await recordAudit(db, actor, { ...entry, details }, now());
   return { download_url: await signedLink(context, caller, exportContent, params) };
 }
 
@@ -47,16 +51,19 @@ export async function requestExport(
  */
 export async function makeExport(
   { db, config }: Context,
-  { kind, format, scope }: ExportContentParams,
+  { kind, format, scope, filters: encoded }: ExportContentParams,
 ): Promise<{ content: Readable; size: number }> {
   const committeeId = scope === 'all' ? undefined : scope;
+  const filters = decodeFilters(encoded);
   const folder = await mkdtemp(join(tmpdir(), 'portal-export-'));
   try {
     const path = join(folder, 'export');
     await db.transaction(
       async (tx) => {
         const sheets =
-          kind === 'teams' ? [teamsSheet(tx, committeeId)] : await evaluatedSheets(tx, committeeId);
+          kind === 'teams'
+            ? teamsSheets(tx, { ...filters, committee_id: committeeId })
+            : await evaluatedSheets(tx, committeeId, filters);
         const [first] = sheets;
         const file = createWriteStream(path);
         if (format === 'csv' && first) await writeCsv(first, config.eventTimeZone, file);

@@ -1,12 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
-import type { EvaluatedData, EvaluationView, ExportData, TeamsData } from '@portal/api-schema';
+import type { EvaluatedData, EvaluationView, ExportData, TeamDetails, TeamsData } from '@portal/api-schema';
+import { desc } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { auditLog } from '../db/schema/audit.ts';
 import { teams } from '../db/schema/teams.ts';
 import { LINK_LIFE_MS } from '../files/signed-links.ts';
 import { assignNewTeam, type Judge, signInJudge } from '../testing/judging.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
+import { dataOf, SETUP_TIMEOUT_MS, signIn } from '../testing/test-app.ts';
 
 /** Each would be a formula, or break out of its cell, if it were taken for more than text. */
 const HOSTILE = [
@@ -62,7 +63,8 @@ describe('the link of an export', () => {
   it.each([
     ['another kind', (url: string) => url.replace('/evaluated/', '/teams/')],
     ['another format', (url: string) => url.replace('/xlsx/', '/csv/')],
-    ['another committee', (url: string) => url.replace('/all?', `/${judges[0]?.id}?`)],
+    ['another committee', (url: string) => url.replace('/all/', `/${judges[0]?.id}/`)],
+    ['other filters', (url: string) => url.replace('/none?', '/eyJzZWFyY2giOiJhIn0?')],
     ['a longer life', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
   ])('does not open %s', async (_what, change) => {
     expect((await open(change(await linkOf('')))).statusCode).toBe(403);
@@ -92,13 +94,16 @@ describe('the link of an export', () => {
         details: { kind: 'teams', format: 'csv', scope: 'all' },
       }),
     );
+    await linkOf(`?kind=teams&search=${encodeURIComponent('سارة')}`);
+    const [latest] = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(latest?.details).toEqual({ kind: 'teams', format: 'xlsx', scope: 'all', filtered_by: ['search'] });
   });
 });
 
 describe('the exported teams', () => {
   it('are all of them, as on screen', async () => {
     const { sheets } = await xlsx('?kind=teams');
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['الفرق']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['الفرق', 'الأعضاء']);
     const [headers = [], ...rows] = sheets[0]?.data ?? [];
     expect(headers).toEqual(expect.arrayContaining(['الفريق', 'الحالة', 'قائد الفريق', 'تاريخ التسجيل']));
     const list = dataOf<TeamsData>(await director('GET', '/teams?per_page=100'));
@@ -110,6 +115,13 @@ describe('the exported teams', () => {
     expect(row[column('رقم الجوال')]).toBe(team?.leader?.phone_number);
     expect(row[column('عدد الأعضاء')]).toBe(team?.members_count);
     expect(row[column('الحالة')]).toBe('متأهل');
+    const { members } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${team?.id}`));
+    const names = members.map(({ full_name }) => full_name);
+    expect(row[column('الأعضاء')]).toBe(names.join('، '));
+    const people = (sheets[1]?.data ?? []).filter(([of]) => of === 'مدار');
+    expect(people.map(([, name]) => name)).toEqual(names);
+    expect(people[0]?.slice(2, 4)).toEqual(['القائد', members[0]?.specialty]);
+    expect(JSON.stringify(sheets)).not.toContain(members[0]?.identity);
     // Riyadh is three hours ahead of UTC all year; a cell has no time zone.
     const registered = row[column('تاريخ التسجيل')] as unknown as Date;
     const expected = new Date(team?.created_at ?? '').getTime() + 3 * 60 * 60 * 1000;
@@ -119,6 +131,27 @@ describe('the exported teams', () => {
   it('are those of a committee when it is named', async () => {
     const { sheets } = await xlsx(`?kind=teams&committee_id=${judges[0]?.id}`);
     expect(sheets[0]?.data).toHaveLength(1 + 9);
+  });
+
+  it('are those that the filters of the list find', async () => {
+    for (const filters of [
+      'status=Pending',
+      'has_table=false&delivered=false',
+      `search=${encodeURIComponent('مدار')}`,
+      `status=Qualified&committee_id=${judges[0]?.id}`,
+    ]) {
+      const list = dataOf<TeamsData>(await director('GET', `/teams?per_page=100&${filters}`));
+      const { sheets } = await xlsx(`?kind=teams&${filters}`);
+      const [, ...rows] = sheets[0]?.data ?? [];
+      expect(rows).toHaveLength(list.pagination.total);
+      expect(list.pagination.total).toBeGreaterThan(0);
+    }
+  });
+
+  it('are found by the longest search', async () => {
+    const search = encodeURIComponent('\u0001'.repeat(50) + '字'.repeat(50));
+    const response = await open(await linkOf(`?kind=teams&format=csv&search=${search}&status=Withdrawn`));
+    expect(response.statusCode).toBe(200);
   });
 
   it('contain no formula, in csv', async () => {
@@ -171,6 +204,55 @@ describe('the exported ranking', () => {
       criteria.map(() => 8),
       criteria.map(() => 5.5),
     ]);
+  });
+
+  it('has the adjusted rank, and a dash where one committee has no spread', async () => {
+    const { sheets } = await xlsx('');
+    const [headers = [], ...rows] = sheets[0]?.data ?? [];
+    const column = (name: string) => headers.indexOf(name);
+    const screen = dataOf<EvaluatedData>(await director('GET', '/teams/evaluated?per_page=100')).teams;
+    const shown = screen.map(({ name, adjusted_rank, spread, committees }) => [
+      name,
+      adjusted_rank,
+      committees.length > 1 ? spread : '—',
+    ]);
+    const exported = rows.map((cells) =>
+      ['الفريق', 'الترتيب بالموزونة', 'الفارق'].map((name) => cells[column(name)]),
+    );
+    expect(exported.toSorted()).toEqual(shown.toSorted());
+    expect(shown.some(([, , spread]) => spread === '—')).toBe(true);
+  });
+
+  it('has the order and the search of the screen', async () => {
+    const names = async (query: string) =>
+      (await csv(`?format=csv&${query}`))
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[1]);
+    const screen = async (query: string) =>
+      dataOf<EvaluatedData>(await director('GET', `/teams/evaluated?per_page=100&${query}`)).teams.map(
+        ({ name }) => `"${name}"`,
+      );
+    expect(await names('sort=-adjusted_total')).toEqual(await screen('sort=-adjusted_total'));
+    expect(await names('sort=name')).toEqual(await screen('sort=name'));
+    const search = `search=${encodeURIComponent('نماء')}`;
+    expect(await names(search)).toEqual(await screen(search));
+    expect(await names(search)).toHaveLength(1);
+  });
+
+  it('is named by the day in the event’s time zone', async () => {
+    // 22:30 in UTC is 01:30 of the next day in Riyadh.
+    const evening = new Date(portal.now());
+    evening.setUTCHours(22, 30, 0, 0);
+    const wait = evening.getTime() - portal.now().getTime();
+    portal.advance(wait);
+    const next = new Date(evening.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const late = await signIn(portal.app, 'super');
+    const { download_url } = dataOf<ExportData>(await late('GET', '/export?format=csv'));
+    const { headers } = await open(download_url);
+    portal.advance(-wait);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(` ${next}.csv`);
   });
 
   it('is the ranking alone in csv, narrowed to a committee when one is named', async () => {

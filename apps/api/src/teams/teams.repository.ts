@@ -46,7 +46,13 @@ export async function countTeamRows(db: Database, query: TeamsQuery): Promise<nu
   return row?.total ?? 0;
 }
 
-function filtersOf(db: Database, query: TeamsQuery): SQL[] {
+export type TeamFilters = Pick<
+  { [Filter in keyof TeamsQuery]: TeamsQuery[Filter] | undefined },
+  'status' | 'sector_id' | 'committee_id' | 'has_table' | 'delivered' | 'search'
+>;
+
+/** The conditions of a list's filters, for queries on `teams`. */
+export function filtersOf(db: Database, query: TeamFilters): SQL[] {
   const { status, sector_id, committee_id, has_table, delivered, search } = query;
   const filters: (SQL | undefined)[] = [
     status === undefined ? undefined : eq(teams.status, status),

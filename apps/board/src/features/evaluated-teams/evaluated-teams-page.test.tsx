@@ -130,6 +130,22 @@ test('a filter of the ranking is kept in the URL and sent to the server', async 
   );
 });
 
+test('the export has the filters and the order of the ranking', async () => {
+  const { calls } = await show(
+    { [RANKING]: sampleRanking([sampleEvaluated()]), 'GET /export': new Refusal(500, SERVER_ERROR) },
+    'evaluated-teams?committee_id=c1&search=مدار&by=adjusted&page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'GET /export')?.query).toEqual({
+      kind: 'evaluated',
+      committee_id: 'c1',
+      search: 'مدار',
+      sort: '-adjusted_total',
+    }),
+  );
+});
+
 test('a sort by a column is kept in the URL and sent to the server', async () => {
   const { calls } = await show(
     { 'GET /teams/evaluated': sampleRanking([sampleEvaluated()]) },

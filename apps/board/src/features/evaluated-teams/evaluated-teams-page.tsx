@@ -1,4 +1,4 @@
-import type { EvaluatedData } from '@portal/api-client';
+import type { EvaluatedData, EvaluatedQuery } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { PageHeader, Pages, Panel, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -20,6 +20,9 @@ export interface EvaluatedTeamsPageProps {
   /** The requests to re-open evaluations, shown above the progress. */
   readonly waitingRequests: ReactNode;
 }
+
+/** Filters and order of the ranking. */
+const withoutPage = ({ page, per_page, ...query }: EvaluatedQuery) => query;
 
 /** The progress of the judging, the open requests of committees, and the ranking of the fully evaluated teams. */
 export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps) {
@@ -76,14 +79,7 @@ export function EvaluatedTeamsPage({ waitingRequests }: EvaluatedTeamsPageProps)
       <PageHeader
         title={menuTexts.evaluated}
         subtitle={evaluatedTeamsTexts.subtitle}
-        actions={
-          <ExportButton
-            query={{
-              kind: 'evaluated',
-              ...(query.committee_id && { committee_id: query.committee_id }),
-            }}
-          />
-        }
+        actions={<ExportButton query={{ kind: 'evaluated', ...withoutPage(query) }} />}
       />
       {waitingRequests}
       {content()}

@@ -94,6 +94,24 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('the export has the filters of the list, without its page and order', async () => {
+  const calls = fakeServer({
+    'GET /teams': sampleTeams([sampleTeam()]),
+    'GET /sectors': sectors,
+    'GET /export': new Refusal(500, SERVER_ERROR),
+  });
+  await openPage('team-management?search=مدار&status=Qualified&has_table=true&page=2&sort=-name');
+  await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'GET /export')?.query).toEqual({
+      kind: 'teams',
+      search: 'مدار',
+      status: 'Qualified',
+      has_table: 'true',
+    }),
+  );
+});
+
 test('the next page is fetched from the server', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()], 45));
 

@@ -1,3 +1,4 @@
+import type { TeamsQuery } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
@@ -14,6 +15,9 @@ import { TeamFigures } from './team-figures.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import { TeamList } from './team-list.tsx';
 import { teamsList } from './teams-list.ts';
+
+/** What narrows the list, without its page and order. */
+const filtersOf = ({ page, per_page, sort, ...filters }: TeamsQuery) => filters;
 
 /** Every team of the event: counts, search, filters and one page of the list. */
 export default function TeamManagementPage() {
@@ -37,7 +41,7 @@ export default function TeamManagementPage() {
         subtitle={subtitle ?? KEEPS_LINE}
         actions={
           <>
-            <ExportButton query={{ kind: 'teams' }} />
+            <ExportButton query={{ kind: 'teams', ...filtersOf(list.query) }} />
             <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
               {teamsTexts.add}
             </Button>
