@@ -1,9 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Cell, clockOf, inChunks, inertText, type Sheet } from './sheet.ts';
-
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { BYTE_ORDER_MARK, csvLine, csvText } from '@portal/domain/spreadsheet';
+import { type Cell, clockOf, inChunks, type Sheet } from './sheet.ts';
 
 /** Writes a sheet as UTF-8 CSV (RFC 4180), every text quoted; reads rows only as fast as it writes. */
 export function writeCsv(sheet: Sheet, timeZone: string, file: Writable): Promise<void> {
@@ -16,9 +14,9 @@ async function* csvLines({ columns, rows }: Sheet, timeZone: string): AsyncGener
     if (cell === null) return '';
     if (typeof cell === 'number') return String(cell);
     if (cell instanceof Date) return clock(cell).toISOString().slice(0, 16).replace('T', ' ');
-    return `"${inertText(cell).replaceAll('"', '""')}"`;
+    return csvText(cell);
   };
-  const toLine = (cells: readonly Cell[]) => `${cells.map(toText).join(',')}\r\n`;
+  const toLine = (cells: readonly Cell[]) => csvLine(cells.map(toText));
   yield BYTE_ORDER_MARK + toLine(columns.map(({ header }) => header));
   for await (const row of rows) yield toLine(row);
 }

@@ -29,14 +29,6 @@ export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<st
   if (chunk !== '') yield chunk;
 }
 
-/** Matches text that a spreadsheet reads as a formula, also after blanks and in full-width forms. */
-const FORMULA_START = /^(?:[\s\u200e\u200f]*[=+\-@＝＋－＠]|[\t\r\n])/u;
-
-/** Prefixes text that looks like a formula with an apostrophe, so that every spreadsheet shows it as text. */
-export function inertText(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
-}
-
 /** Returns a function that shifts an instant so that its UTC fields are the local time of the zone. */
 export function clockOf(timeZone: string): (at: Date) => Date {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {

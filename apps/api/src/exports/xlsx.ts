@@ -1,7 +1,8 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inertText } from '@portal/domain/spreadsheet';
 import { ZipFile } from 'yazl';
-import { type Cell, clockOf, inChunks, inertText, type Sheet } from './sheet.ts';
+import { type Cell, clockOf, inChunks, type Sheet } from './sheet.ts';
 import { CELL_STYLES, escapeXml, fixedParts, SHEET_END, sheetStart } from './xlsx-parts.ts';
 
 /** Days from Excel's day 0 to 1970. */

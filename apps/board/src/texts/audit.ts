@@ -11,6 +11,8 @@ export const auditTexts = {
   from: 'من تاريخ',
   to: 'حتى تاريخ',
   columns: { when: 'متى', who: 'من', what: 'ماذا', where: 'من أين' },
+  role: 'الصفة',
+  exportTooLong: 'السجل أطول من 20000 عملية: حدّد فترة أقصر ثم صدّره.',
   empty: 'لا توجد عمليات بعد',
   emptyText: 'تظهر هنا فور حدوثها.',
   system: 'البوابة',

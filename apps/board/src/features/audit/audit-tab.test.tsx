@@ -80,3 +80,29 @@ test('filters that find nothing can be cleared without leaving the tab', async (
   expect(url()).toMatch(/settings\?tab=audit$/);
   expect(await screen.findByText('لا توجد عمليات بعد')).toBeVisible();
 });
+
+test('what the filters find is exported as CSV, in the words of the page and without formulas', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (content) => {
+    saved.push(content as Blob);
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const dangerous = { ...entry, actor: { id: ACTOR, full_name: '=cmd()', role: 'authority' } };
+  const { asked } = await show('&action=team.status_changed&page=1', [dangerous]);
+  await userEvent.click(await screen.findByRole('button', { name: 'تصدير' }));
+
+  expect(await screen.findByText('اكتمل تنزيل الملف')).toBeVisible();
+  expect(asked()).toMatchObject({ action: 'team.status_changed', per_page: '100', to: expect.any(String) });
+  const text = new TextDecoder().decode(await readBlob(saved[0]));
+  expect(text).toContain(`"'=cmd()","عضو مجلس","تغيير حالة فريق`);
+  expect(text).toContain('"متى","من","الصفة","ماذا","من أين"');
+});
+
+function readBlob(blob: Blob | undefined): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    if (blob) reader.readAsArrayBuffer(blob);
+  });
+}

@@ -1,20 +1,31 @@
-import { Muted } from '@portal/ui';
+import { Button, Muted } from '@portal/ui';
+import { Download } from 'lucide-react';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import { auditTexts } from '../../texts/audit.ts';
+import { exportingTexts } from '../../texts/exporting.ts';
 import styles from './audit.module.css';
 import { auditEntries } from './audit-entries.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { useAuditExport } from './use-audit-export.ts';
 
 /** Who did what to which record, when and from where, for super-admins. */
 export default function AuditTab() {
   const list = useList(auditEntries);
+  const exporting = useAuditExport(list.query);
   return (
     <>
-      <p className={styles.hint}>
+      <div className={styles.hint}>
         <Muted>{auditTexts.hint}</Muted>
-      </p>
+        <Button
+          loading={exporting.running}
+          icon={<Download size={15} strokeWidth={1.7} aria-hidden />}
+          onClick={exporting.start}
+        >
+          {exportingTexts.button}
+        </Button>
+      </div>
       <ListPanel
         answer={list.answer}
         skeletonRows={8}

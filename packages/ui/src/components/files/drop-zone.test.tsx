@@ -2,18 +2,16 @@ import { render, screen } from '@testing-library/react';
 import { DropZone } from './drop-zone.tsx';
 
 const show = (touch: boolean) => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          ...new EventTarget(),
-          matches: touch && media === '(pointer: coarse)',
-          media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        ...new EventTarget(),
+        matches: touch && media === '(pointer: coarse)',
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
   render(
     <DropZone
       label="اسحب الملفات إلى هنا أو اخترها من جهازك"
