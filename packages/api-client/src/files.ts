@@ -1,3 +1,4 @@
+import type { ChangeProjectBody } from '@portal/api-schema';
 import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 import type { SendUpload, UploadOptions } from './upload.ts';
@@ -18,6 +19,9 @@ export function fileCalls(send: Send, upload: SendUpload) {
       if (description !== undefined) form.set('description', description);
       return upload(calls.deliverProject, form, { ...options });
     },
+    /** Changes title and description of the delivered project without an upload; an empty description is removed. */
+    changeProject: (json: ChangeProjectBody, options?: CallOptions) =>
+      send(calls.changeProject, { ...options, json }),
     /** A signed URL, valid for 10 minutes, that a link or a video may open without a session. */
     url: (id: string, options?: CallOptions) => send(calls.fileUrl, { ...options, params: { id } }),
     /** Returns the project after the deletion: null without its last file. */

@@ -85,6 +85,7 @@ export const exportContent = {
 } as const;
 
 export const deliverProject = { method: 'POST', url: '/files' } as const;
+export const changeProject = { method: 'PUT', url: '/project' } as const;
 export const fileUrl = { method: 'GET', url: '/files/:id' } as const;
 export const deleteFile = { method: 'DELETE', url: '/files/:id' } as const;
 export const fileContent = { method: 'GET', url: '/files/:id/content', public: true } as const;

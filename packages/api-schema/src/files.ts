@@ -32,8 +32,10 @@ export function uploadedFiles({ extensions, max_bytes, max_files, max_in_all }: 
   });
 }
 
+const ProjectTitle = Type.String({ minLength: 1, maxLength: TITLE_MAX });
+
 export const DeliverBody = strictObject({
-  title: Type.String({ minLength: 1, maxLength: TITLE_MAX }),
+  title: ProjectTitle,
   description: Type.Optional(
     Type.String({ maxLength: NOTE_MAX, description: 'Left out, it does not change; empty, it is removed.' }),
   ),
@@ -51,6 +53,15 @@ export type RefusedFile = Static<typeof RefusedFile>;
 /** The files of an upload that were not kept, while the others were. */
 export const refusedFiles = Type.Array(RefusedFile);
 
+export const ChangeProjectBody = strictObject({
+  title: ProjectTitle,
+  description: Type.String({ maxLength: NOTE_MAX, description: 'Empty, it is removed.' }),
+});
+export type ChangeProjectBody = Static<typeof ChangeProjectBody>;
+
+export const ProjectData = strictObject({ project: Project });
+export type ProjectData = Static<typeof ProjectData>;
+
 export const DeliveredData = strictObject({ project: Project, refused: refusedFiles });
 export type DeliveredData = Static<typeof DeliveredData>;
 
@@ -64,6 +75,14 @@ export const deliverProject = defineCall(calls.deliverProject, {
   roles: ['leader'],
   consumes: 'multipart/form-data',
   schema: { body: DeliverBody, response: { 201: envelope(DeliveredData) } },
+});
+
+export const changeProject = defineCall(calls.changeProject, {
+  tag: 'files',
+  summary:
+    'Change title and description of the delivered project, while the team may deliver. Files and the time of delivery stay',
+  roles: ['leader'],
+  schema: { body: ChangeProjectBody, response: { 200: envelope(ProjectData) } },
 });
 
 export const fileUrl = defineCall(calls.fileUrl, {

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'member.changed',
   'member.deleted',
   'project.delivered',
+  'project.changed',
   'file.deleted',
   'certificate.added',
   'certificate.deleted',

@@ -41,6 +41,14 @@ export async function requireDeliveryOpen(
   return { owner: { userId: leader.id, teamId: team.id }, present: await presentFiles(db, team.id) };
 }
 
+/** Locks the team of a leader; gives undefined when there is none. */
+export function lockLedTeam({ id }: Actor) {
+  return async (tx: Database) => {
+    const teamId = await findLedTeamId(tx, id);
+    return teamId === undefined ? undefined : lockTeam(tx, teamId);
+  };
+}
+
 /** @throws HttpError 422 the team may not deliver at that instant */
 export async function requireDeliveryOpenFor(db: Database, team: TeamDelivery, at: Date): Promise<void> {
   if (!deliveryOpen(await loadSettings(db), team, at)) throw refused(DELIVERY_CLOSED);
@@ -56,11 +64,7 @@ export async function deliverProject(
   leader: Actor,
   delivery: DeliveredProject,
 ): Promise<Project> {
-  const lock = async (tx: Database) => {
-    const teamId = await findLedTeamId(tx, leader.id);
-    return teamId === undefined ? undefined : lockTeam(tx, teamId);
-  };
-  return changeLocked(context, leader, lock, async (team, { tx, at, audit, publish }) => {
+  return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
     await requireDeliveryOpenFor(tx, team, at);
     const before = await findProject(tx, team.id);
     const { title } = delivery;

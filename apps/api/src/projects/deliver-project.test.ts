@@ -1,4 +1,4 @@
-import type { DeliveredData, LeaderHome, Project } from '@portal/api-schema';
+import type { DeliveredData, LeaderHome, Project, ProjectData } from '@portal/api-schema';
 import { DELIVERY_CLOSED } from '@portal/domain/messages';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { desc, eq } from 'drizzle-orm';
@@ -151,6 +151,34 @@ describe('delivering a project', () => {
     for (let start = 0; start < files.length; start += 5) await delivered(files.slice(start, start + 5));
     const answer = await deliver([{ name: 'b.pdf', bytes: samplePng() }, pdf('last.pdf')]);
     expect(dataOf<DeliveredData>(answer).project.files).toHaveLength(PROJECT_UPLOAD.max_in_all);
+  });
+});
+
+describe('changing title and description', () => {
+  const change = (body: object) => leader.send('PUT', '/project', body);
+
+  it('needs no upload, and keeps files and the time of delivery', async () => {
+    const before = await delivered([pdf()], { title: 'أول', description: 'وصف' });
+    portal.advance(60_000);
+    const answer = await change({ title: ' ثان ', description: '' });
+    expect(answer).toMatchObject({ status: 200, message: 'project updated successfully' });
+    expect(dataOf<ProjectData>(answer).project).toEqual({ ...before, title: 'ثان', description: null });
+    const [entry] = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const details = { title: 'ثان', from: 'أول' };
+    expect(entry).toMatchObject({ action: 'project.changed', subject_id: teamId, details });
+  });
+
+  it('is not found before the first delivery, and refused without a title or once delivery is closed', async () => {
+    expect((await change({ title: 'أول', description: '' })).status).toBe(404);
+    await delivered([pdf()], { title: 'أول' });
+    expect(await change({ title: ' ', description: '' })).toMatchObject({
+      status: 422,
+      errors: { title: [expect.any(String)] },
+    });
+    await portal.db.update(teams).set({ delivery_disabled: true }).where(eq(teams.id, teamId));
+    expect(await change({ title: 'ثان', description: '' })).toMatchObject(CLOSED);
+    await portal.db.update(teams).set({ delivery_disabled: false }).where(eq(teams.id, teamId));
+    expect((await home()).project).toMatchObject({ title: 'أول' });
   });
 });
 

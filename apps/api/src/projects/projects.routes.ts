@@ -7,6 +7,7 @@ import { receiveUpload } from '../files/receive-upload.ts';
 import { addMultipartRoutes } from '../plugins/own/multipart-routes.ts';
 import { serve } from '../plugins/own/route.ts';
 import { checkBody } from '../plugins/own/validation.ts';
+import { changeProject } from './change-project.service.ts';
 import { deleteFile } from './delete-file.service.ts';
 import { deliverProject, requireDeliveryOpen } from './deliver-project.service.ts';
 
@@ -28,6 +29,11 @@ export function projectRoutes(app: FastifyInstance, context: Context): void {
       return { message: 'project delivered successfully', data: { project, refused } };
     });
   });
+
+  serve(app, calls.changeProject, async ({ caller, body, request }) => ({
+    message: 'project updated successfully',
+    data: { project: await changeProject(context, actorOf(caller, request), body) },
+  }));
 
   serve(app, calls.deleteFile, async ({ caller, params, request }) => ({
     message: 'file deleted successfully',

@@ -97,6 +97,8 @@ export const sentenceTexts = {
   memberDeleted: (name: string, team: string) => `حذف العضو ${isolate(name)} من فريق «${isolate(team)}»`,
   delivered: (title: string, team: string, files: string) =>
     `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${files}`,
+  projectChanged: (title: string, team: string) =>
+    `تعديل بيانات مشروع ${isolate(team)}، وعنوانه «${isolate(title)}»`,
   fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
   certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
   certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,

@@ -99,6 +99,7 @@ export const auditTexts = {
     'member.changed': 'تعديل عضو',
     'member.deleted': 'حذف عضو',
     'project.delivered': 'تسليم مشروع',
+    'project.changed': 'تعديل مشروع',
     'file.deleted': 'حذف ملف مشروع',
     'certificate.added': 'رفع شهادات',
     'certificate.deleted': 'حذف شهادة',

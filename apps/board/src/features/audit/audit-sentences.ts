@@ -134,6 +134,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       teamOf(facts),
       countOf(facts.count('files'), nouns.file),
     ),
+  'project.changed': (facts) => sentenceTexts.projectChanged(facts.text('title') ?? '', teamOf(facts)),
   'file.deleted': (facts) =>
     sentenceTexts.fileDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
   'certificate.added': (facts) => sentenceTexts.certificatesAdded(teamOf(facts), facts.count('certificates')),

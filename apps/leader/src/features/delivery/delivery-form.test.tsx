@@ -40,6 +40,7 @@ const show = async (delivered: Project | null = null) => {
   const calls = leaderServer({
     'GET /index': sampleHome({ ...open, project: delivered }),
     'DELETE /files/f1': { project: null },
+    'PUT /project': { project: delivered },
   });
   uploads = fakeUploads();
   const page = await openPage('home');
@@ -191,6 +192,27 @@ test('a delivery without a good file names what is wrong with each', async () =>
 
   expect(await screen.findByText(`\u2068خطة.pdf\u2069: ${empty}`)).toBeVisible();
   expect(screen.getByText(`\u2068عرض.mp4\u2069: ${wrongType}`)).toBeVisible();
+});
+
+test('title and description of a delivered project are changed without an upload', async () => {
+  const { calls } = await show(project);
+  await userEvent.click(screen.getByRole('button', { name: 'تعديل العنوان والوصف' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'تعديل العنوان والوصف' }));
+  const title = dialog.getByLabelText('عنوان المشروع');
+  expect(title).toHaveValue('مدار');
+  await userEvent.clear(title);
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  expect(await dialog.findByText('عنوان المشروع من 1 إلى 200 حرف')).toBeVisible();
+  await userEvent.type(title, 'مدار للفرز');
+  await userEvent.type(dialog.getByLabelText('وصف المشروع (اختياري)'), 'تشخيص مبكر');
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+
+  expect(await screen.findByText('حُفظ العنوان والوصف')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'PUT /project')?.body).toEqual({
+    title: 'مدار للفرز',
+    description: 'تشخيص مبكر',
+  });
+  expect(uploads).toHaveLength(0);
 });
 
 test('the last delivered file is deleted after a confirmation that warns about it', async () => {

@@ -13,14 +13,11 @@ import { useUpload } from '../../shared/upload/use-upload.ts';
 import { texts } from '../../texts.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
+import { titleFaults } from './title-faults.ts';
 import { type DeliveryValues, useProjectDraft } from './use-project-draft.ts';
 
 const NOTHING: Choice = { files: [], refused: [] };
 const FIELDS = ['title', 'description'] as const satisfies readonly (keyof DeliveryValues)[];
-
-const faultsOf = ({ title }: DeliveryValues) => ({
-  ...((title.trim() === '' || title.trim().length > TITLE_MAX) && { title: texts.project.nameInvalid }),
-});
 
 /** The server's sentence about a field or a file, else the general one; an ended session is not invalid input. */
 const failureText = (error: unknown) => {
@@ -40,7 +37,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
     title: typed.title ?? project?.title ?? '',
     description: typed.description ?? project?.description ?? '',
   };
-  const { form, faults, check } = useFormFaults(values, faultsOf);
+  const { form, faults, check } = useFormFaults(values, titleFaults);
   const upload = useUpload({
     send: (options) => {
       const delivery = { title: values.title.trim(), description: values.description.trim() };

@@ -10,6 +10,7 @@ import styles from './delivery.module.css';
 import { DeliveryForm } from './delivery-form.tsx';
 import { DeliveryTags } from './delivery-tags.tsx';
 import { deliverySentence } from './delivery-window.ts';
+import { EditProject } from './edit-project.tsx';
 import { ProjectFile } from './project-file.tsx';
 
 /** The delivered project, and the delivery form while delivery is open or the reason why it is not. */
@@ -32,6 +33,11 @@ export function ProjectCard({ home }: { home: LeaderHome }) {
               <p className={styles.description}>
                 <ForeignText>{project.description}</ForeignText>
               </p>
+            )}
+            {open && (
+              <div>
+                <EditProject project={project} />
+              </div>
             )}
             <p className={styles.hint}>
               {texts.project.deliveredAt(formatDateTime(project.delivered_at, event.timeZone))}

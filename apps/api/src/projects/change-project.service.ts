@@ -1,0 +1,40 @@
+import type { ChangeProjectBody, Project } from '@portal/api-schema';
+import type { Actor } from '../audit/actor.ts';
+import { changeLocked } from '../change.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { teamChange } from '../published-changes.ts';
+import { projectsOf } from '../teams/team-parts.repository.ts';
+import { lockLedTeam, requireDeliveryOpenFor } from './deliver-project.service.ts';
+import { findProject, saveProject } from './projects.repository.ts';
+
+/**
+ * Changes title and description of the project that the leader's team has delivered. When it was delivered stays.
+ * @throws HttpError 404 the leader has no team, or it has not delivered · 422 it may not deliver now
+ */
+export async function changeProject(
+  context: Context,
+  leader: Actor,
+  body: ChangeProjectBody,
+): Promise<Project> {
+  return changeLocked(context, leader, lockLedTeam(leader), async (team, { tx, at, audit, publish }) => {
+    const before = await findProject(tx, team.id);
+    if (!before) throw notFound();
+    await requireDeliveryOpenFor(tx, team, at);
+    const { title } = body;
+    const description = body.description || null;
+    if (before.title !== title || before.description !== description) {
+      await saveProject(tx, { ...before, title, description });
+      await audit({
+        action: 'project.changed',
+        subject_type: 'team',
+        subject_id: team.id,
+        details: { title, from: before.title },
+      });
+      await publish(teamChange(team.id));
+    }
+    const project = (await projectsOf(tx, [team.id])).get(team.id);
+    if (!project) throw new Error('The project was not stored');
+    return project;
+  });
+}

@@ -1,0 +1,84 @@
+import type { Project } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
+import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { Button, Dialog, DialogForm, TextArea, TextField } from '@portal/ui';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTeamChange } from '../../shared/use-team-change.ts';
+import { texts } from '../../texts.ts';
+import { titleFaults } from './title-faults.ts';
+import type { DeliveryValues } from './use-project-draft.ts';
+
+/**
+ * A button with the dialog that changes title and description of the delivered project. A draft from before the session
+ * ended reopens the dialog.
+ */
+export function EditProject({ project }: { project: Project }) {
+  const { api, session } = useShell();
+  const draft = keptDraft<Partial<DeliveryValues>>(session.userId, 'project-edit');
+  const [typed, setTyped] = useState<Partial<DeliveryValues> | null>(draft.read);
+  const values: DeliveryValues = {
+    title: project.title,
+    description: project.description ?? '',
+    ...typed,
+  };
+  const close = () => {
+    draft.forget();
+    setTyped(null);
+  };
+  const change = (value: Partial<DeliveryValues>) => {
+    const next = { ...typed, ...value };
+    setTyped(next);
+    draft.keep(next);
+  };
+  const { form, faults, check, refuse } = useFormFaults(values, titleFaults);
+  const { mutate, isPending } = useTeamChange({
+    run: () =>
+      api.files.changeProject({ title: values.title.trim(), description: values.description.trim() }),
+    words: {
+      running: texts.project.editing,
+      done: texts.project.edited,
+      failed: texts.project.editFailed,
+    },
+    onDone: close,
+  });
+  const submit = () => {
+    if (isPending || !check()) return;
+    mutate(undefined, { onError: (error) => refuse(serverFaults(error, ['title', 'description'])) });
+  };
+  return (
+    <>
+      <Button icon={<Pencil size={15} strokeWidth={1.7} aria-hidden />} onClick={() => setTyped({})}>
+        {texts.project.edit}
+      </Button>
+      <Dialog
+        title={texts.project.edit}
+        open={typed !== null}
+        onClose={close}
+        confirmText={texts.project.editConfirm}
+        onConfirm={submit}
+        confirming={isPending}
+      >
+        <DialogForm ref={form} onSubmit={submit} busy={isPending}>
+          <TextField
+            name="title"
+            label={texts.project.name}
+            autoComplete="off"
+            maxLength={TITLE_MAX}
+            value={values.title}
+            error={faults.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <TextArea
+            name="description"
+            label={texts.project.description}
+            maxLength={NOTE_MAX}
+            value={values.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </DialogForm>
+      </Dialog>
+    </>
+  );
+}
