@@ -1,4 +1,4 @@
-import type { ChangeProjectBody } from '@portal/api-schema';
+import type { ChangeProjectBody, TeamFilesQuery } from '@portal/api-schema';
 import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 import type { SendUpload, UploadOptions } from './upload.ts';
@@ -24,6 +24,9 @@ export function fileCalls(send: Send, upload: SendUpload) {
       send(calls.changeProject, { ...options, json }),
     /** A signed URL, valid for 10 minutes, that a link or a video may open without a session. */
     url: (id: string, options?: CallOptions) => send(calls.fileUrl, { ...options, params: { id } }),
+    /** A signed URL of all project files as a zip, of a team or of all teams, valid for 10 minutes. */
+    ofTeams: (query: TeamFilesQuery = {}, options?: CallOptions) =>
+      send(calls.requestTeamFiles, { ...options, query }),
     /** Returns the project after the deletion: null without its last file. */
     delete: (id: string, options?: CallOptions) => send(calls.deleteFile, { ...options, params: { id } }),
   };

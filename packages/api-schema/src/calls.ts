@@ -88,6 +88,8 @@ export const deliverProject = { method: 'POST', url: '/files' } as const;
 export const changeProject = { method: 'PUT', url: '/project' } as const;
 export const fileUrl = { method: 'GET', url: '/files/:id' } as const;
 export const deleteFile = { method: 'DELETE', url: '/files/:id' } as const;
+export const requestTeamFiles = { method: 'GET', url: '/teams/files' } as const;
+export const teamFilesContent = { method: 'GET', url: '/teams/files/:scope/content', public: true } as const;
 export const fileContent = { method: 'GET', url: '/files/:id/content', public: true } as const;
 
 export const live = { method: 'GET', url: '/health/live', public: true } as const;

@@ -100,6 +100,33 @@ export const deleteFile = defineCall(calls.deleteFile, {
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(DeletedFileData) } },
 });
 
+export const TeamFilesQuery = strictObject({
+  team_id: Type.Optional(Type.String({ format: 'uuid', description: 'Left out, the files of all teams.' })),
+});
+export type TeamFilesQuery = Static<typeof TeamFilesQuery>;
+
+export const TeamFilesLink = strictObject({ download_url: Type.String() });
+export type TeamFilesLink = Static<typeof TeamFilesLink>;
+
+export const requestTeamFiles = defineCall(calls.requestTeamFiles, {
+  tag: 'files',
+  summary:
+    'A signed URL, valid for 10 minutes without a token, of all project files of a team or of all teams as a zip',
+  roles: DIRECTORS,
+  schema: { querystring: TeamFilesQuery, response: { 200: envelope(TeamFilesLink) } },
+});
+
+/** Opened through the signed URL only. */
+export const teamFilesContent = defineCall(calls.teamFilesContent, {
+  tag: 'files',
+  summary: 'The project files of a team, or of all teams in a folder each, by the signed URL',
+  schema: {
+    params: strictObject({ scope: Type.Union([Id, Type.Literal('all')]) }),
+    querystring: LinkSignature,
+    response: {},
+  },
+});
+
 export const FileContentParams = strictObject({ id: Id });
 export type FileContentParams = Static<typeof FileContentParams>;
 

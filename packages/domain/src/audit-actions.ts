@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'project.delivered',
   'project.changed',
   'file.deleted',
+  'files.requested',
   'certificate.added',
   'certificate.deleted',
   'export.requested',

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type TeamDataLink, teamDataContent } from '@portal/api-schema';
-import { ZipFile } from 'yazl';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import { changeLocked } from '../change.ts';
@@ -8,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { signedLink } from '../files/signed-links.ts';
+import { withPaths, zipStream } from '../files/zip-stream.ts';
 import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { loadTeam } from '../teams/teams.service.ts';
@@ -50,25 +50,8 @@ export async function teamDataZip(
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  const zip = new ZipFile();
-  const content = zip.outputStream as Readable;
-  let open: Readable | undefined;
-  content.once('close', () => open?.destroy());
-  zip.on('error', (error: Error) => content.destroy(error));
-  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json');
-  for (const { path, storage_key } of stored) {
-    // Such files are compressed already.
-    zip.addReadStreamLazy(path, { compress: false }, (give) => {
-      fileStore.read(storage_key).then(
-        (file) => {
-          open = file ?? Readable.from([]);
-          give(null, open);
-        },
-        (error: unknown) => content.destroy(error instanceof Error ? error : undefined),
-      );
-    });
-  }
-  zip.end();
+  const documents = { 'data.json': `${JSON.stringify(data, null, 2)}\n` };
+  const content = zipStream(fileStore, stored, documents);
   return { content, teamName: data.team.name };
 }
 
@@ -99,16 +82,6 @@ async function readTeamData(tx: Database, teamId: string, at: Date) {
   };
   return { data, stored: [...projectFiles, ...certificates] };
 }
-
-/** Gives each file its place in the zip: numbered, because names repeat, and without characters that a path may not have. */
-function withPaths<File extends { name: string }>(folder: string, files: readonly File[]) {
-  return files.map((file, index) => {
-    const name = [...file.name].map((character) => (isAllowed(character) ? character : '_')).join('');
-    return { ...file, path: `${folder}/${index + 1} ${name}` };
-  });
-}
-
-const isAllowed = (character: string) => character >= ' ' && !'\\/:*?"<>|'.includes(character);
 
 function withoutKey<File extends { storage_key: string }>({ storage_key: _, ...file }: File) {
   return file;

@@ -1,6 +1,7 @@
-import { count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { files, projects } from '../db/schema/files.ts';
+import { teams } from '../db/schema/teams.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
 import type { PresentFile } from '../files/upload-quota.ts';
 
@@ -54,6 +55,17 @@ export async function presentFiles(db: Database, teamId: string): Promise<Presen
 export async function countFiles(tx: Database, projectId: string): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(files).where(eq(files.project_id, projectId));
   return row?.total ?? 0;
+}
+
+/** The project files of a team, or of all teams, by the name of the team and in the order of their upload. */
+export async function filesOfTeams(db: Database, teamId: string | undefined) {
+  return db
+    .select({ team: teams.name, name: files.name, storage_key: files.storage_key })
+    .from(files)
+    .innerJoin(projects, eq(projects.id, files.project_id))
+    .innerJoin(teams, eq(teams.id, projects.team_id))
+    .where(teamId === undefined ? undefined : eq(teams.id, teamId))
+    .orderBy(asc(teams.name), asc(teams.id), asc(files.id));
 }
 
 /** The file with the team it belongs to. */

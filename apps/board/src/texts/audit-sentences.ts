@@ -99,6 +99,8 @@ export const sentenceTexts = {
     `تسليم مشروع «${isolate(title)}» من ${isolate(team)}: ${files}`,
   projectChanged: (title: string, team: string) =>
     `تعديل بيانات مشروع ${isolate(team)}، وعنوانه «${isolate(title)}»`,
+  filesRequested: (team: string | null) =>
+    team === null ? 'تنزيل ملفات مشاريع الفرق كلها' : `تنزيل ملفات مشروع ${isolate(team)}`,
   fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
   certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
   certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,

@@ -101,6 +101,7 @@ export const auditTexts = {
     'project.delivered': 'تسليم مشروع',
     'project.changed': 'تعديل مشروع',
     'file.deleted': 'حذف ملف مشروع',
+    'files.requested': 'تنزيل ملفات المشاريع',
     'certificate.added': 'رفع شهادات',
     'certificate.deleted': 'حذف شهادة',
     'export.requested': 'تصدير',

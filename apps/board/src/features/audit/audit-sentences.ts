@@ -137,6 +137,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'project.changed': (facts) => sentenceTexts.projectChanged(facts.text('title') ?? '', teamOf(facts)),
   'file.deleted': (facts) =>
     sentenceTexts.fileDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
+  'files.requested': (facts) =>
+    sentenceTexts.filesRequested(facts.text('scope') === 'all' ? null : teamOf(facts)),
   'certificate.added': (facts) => sentenceTexts.certificatesAdded(teamOf(facts), facts.count('certificates')),
   'certificate.deleted': (facts) =>
     sentenceTexts.certificateDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
