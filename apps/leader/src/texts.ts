@@ -139,7 +139,6 @@ export const texts = {
     removeOf: (name: string) => `حذف ${isolate(name)}`,
     removeText: 'تُحذف بياناته من الفريق نهائيًا، ويمكن إضافته من جديد ما دام التسجيل مفتوحًا.',
     save: 'حفظ',
-    cancel: 'إلغاء',
     fields: {
       full_name: 'الاسم الكامل',
       email: 'البريد الإلكتروني',

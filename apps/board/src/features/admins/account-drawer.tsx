@@ -2,7 +2,7 @@ import type { Admin } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { DIRECTORS } from '@portal/domain/roles';
-import { Button, DialogForm, Drawer, Muted, Notice, SelectField } from '@portal/ui';
+import { DialogForm, Drawer, Muted, Notice, SelectField } from '@portal/ui';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { EditConflictNotice } from '../../shared/forms/edit-conflict-notice.tsx';
 import fields from '../../shared/forms/fields.module.css';
@@ -54,11 +54,10 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
       title={seen ? accountTexts.edit : accountTexts.add}
       open={accountForm.open}
       onClose={() => void accountForm.closeAfterAsking()}
-      footer={
-        <Button kind="primary" loading={acting} disabled={hasConflict} onClick={() => void save()}>
-          {accountTexts.save}
-        </Button>
-      }
+      confirmText={accountTexts.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+      confirmDisabled={hasConflict}
     >
       <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
         {hasConflict && admin && (

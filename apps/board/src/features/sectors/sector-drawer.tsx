@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { useFormFaults } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { SECTOR_CHANGED } from '@portal/domain/messages';
-import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
+import { DialogForm, Drawer, TextField } from '@portal/ui';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { EditConflictNotice } from '../../shared/forms/edit-conflict-notice.tsx';
 import { refusedPaths } from '../../shared/forms/refused-paths.ts';
@@ -57,11 +57,10 @@ export function SectorDrawer({ drawer, sector }: SectorDrawerProps) {
       title={seen ? sectorTexts.edit : sectorTexts.add}
       open={sectorForm.open}
       onClose={() => void sectorForm.closeAfterAsking()}
-      footer={
-        <Button kind="primary" loading={acting} disabled={hasConflict} onClick={() => void save()}>
-          {sectorTexts.save}
-        </Button>
-      }
+      confirmText={sectorTexts.save}
+      onConfirm={() => void save()}
+      confirming={acting}
+      confirmDisabled={hasConflict}
     >
       <DialogForm ref={form} className={styles.form} onSubmit={() => void save()} busy={acting}>
         {hasConflict && sector && (

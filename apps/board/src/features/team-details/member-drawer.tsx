@@ -1,7 +1,7 @@
 import { NAME_MAX, type TeamMember } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { cleanPerson, personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, DialogForm, Drawer, TextField } from '@portal/ui';
+import { DialogForm, Drawer, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import fields from '../../shared/forms/fields.module.css';
@@ -67,11 +67,9 @@ export function MemberDrawer({ teamId, member, open, onClose }: MemberDrawerProp
       title={member ? teamDetailsTexts.editMember : teamDetailsTexts.addMember}
       open={open}
       onClose={onClose}
-      footer={
-        <Button kind="primary" loading={acting} onClick={() => void save()}>
-          {teamActionsTexts.save}
-        </Button>
-      }
+      confirmText={teamActionsTexts.save}
+      onConfirm={() => void save()}
+      confirming={acting}
     >
       <DialogForm ref={form} className={fields.fields} onSubmit={() => void save()} busy={acting}>
         <AfterClosing />

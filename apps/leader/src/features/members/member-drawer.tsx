@@ -1,7 +1,7 @@
 import type { Member } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { personFaults, serverFaults, useFormFaults } from '@portal/area-kit';
-import { Button, Drawer } from '@portal/ui';
+import { Drawer } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
@@ -15,7 +15,6 @@ import {
   type MemberValues,
   memberValues,
 } from './member-values.ts';
-import styles from './members.module.css';
 
 interface MemberDrawerProps {
   /** The member to change; null adds one. */
@@ -73,14 +72,9 @@ export function MemberDrawer({ member, typed, open, onType, onClose }: MemberDra
       title={member ? members.editOf(member.full_name) : members.addTitle}
       open={open}
       onClose={() => void close()}
-      footer={
-        <div className={styles.footer}>
-          <Button onClick={() => void close()}>{members.cancel}</Button>
-          <Button kind="primary" loading={isPending} onClick={submit}>
-            {member ? members.save : members.add}
-          </Button>
-        </div>
-      }
+      confirmText={member ? members.save : members.add}
+      onConfirm={submit}
+      confirming={isPending}
     >
       <MemberForm
         form={form}

@@ -1,8 +1,9 @@
 import AntModal from 'antd/es/modal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
 import { focusPageHeadingWhenLost } from '../restore-focus.ts';
+import { focusFirstField } from './focus-first-field.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -28,6 +29,7 @@ export function Dialog({
   danger = false,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <AntModal
       title={title}
@@ -41,10 +43,11 @@ export function Dialog({
       wrapProps={{ onKeyDown: keepTabInside }}
       onOk={onConfirm}
       onCancel={onClose}
+      afterOpenChange={(shown) => shown && focusFirstField(content.current)}
       // The element that opened it may no longer exist.
       afterClose={focusPageHeadingWhenLost}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </AntModal>
   );
 }

@@ -1,8 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { PortalProvider, useConfirm } from '../../core/index.ts';
-import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { Drawer } from './drawer.tsx';
@@ -18,7 +17,7 @@ function Question() {
 const DIALOGS: readonly (readonly [string, ReactNode])[] = [
   [
     'drawer',
-    <Drawer key="drawer" title="إضافة عضو" open onClose={nothing} footer={<Button>حفظ</Button>}>
+    <Drawer key="drawer" title="إضافة عضو" open onClose={nothing} confirmText="حفظ" onConfirm={nothing}>
       <input aria-label="الاسم" />
     </Drawer>,
   ],
@@ -54,6 +53,16 @@ it.each(DIALOGS)('keeps Tab inside an open %s, both ways', async (_, dialog) => 
   expect(last).toHaveFocus();
   expect(onLeave).not.toHaveBeenCalled();
 });
+
+it.each(DIALOGS.slice(0, 2))(
+  'focuses the first field of a %s, and has the same buttons in the same order',
+  async (_, dialog) => {
+    render(dialog, { wrapper: PortalProvider });
+    await waitFor(() => expect(screen.getByLabelText('الاسم')).toHaveFocus());
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button', { name: /إلغاء|حفظ/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['إلغاء', 'حفظ']);
+  },
+);
 
 it('shows a spinner while the action of a dialog runs, and none afterwards', async () => {
   const dialog = (confirming: boolean) => (
