@@ -80,7 +80,7 @@ export const teamDetailsTexts = {
   uploaded: 'رُفعت الشهادات',
   uploadFailed: 'تعذّر رفع الشهادات',
   someNotUploaded: 'لم تُؤخذ بعض الملفات',
-  fileRefused: (name: string, reason: string) => `${isolate(name)}: ${reason}`,
+  fileRefused: (name: string, problem: string) => `${isolate(name)}: ${problem}`,
   fileTooLarge: (name: string, size: string) => `${isolate(name)}: أكبر من ${size}`,
   fileKind: (name: string, kinds: string) => `${isolate(name)}: النوع غير مسموح، المسموح ${kinds}`,
   tooManyFiles: (max: number) => `لا تزيد الدفعة على ${countOf(max, nouns.file, 'oblique')}`,

@@ -45,7 +45,7 @@ export function UploadFaults({ upload, files, refused, failed }: UploadFaultsPro
           })}
         >
           {isConnectionLost && <p>{texts.upload.connectionLostText}</p>}
-          {!sentence && reasons.map((reason) => <p key={reason}>{reason}</p>)}
+          {!sentence && reasons.map((problem) => <p key={problem}>{problem}</p>)}
         </Notice>
       )}
     </>
