@@ -10,8 +10,8 @@ test.describe('a session that is ended elsewhere', () => {
     await openAs(lost, 'leader9@demo.sa');
     await openAs(page, 'leader9@demo.sa');
     await userMenu(page).click();
-    await page.getByRole('menuitem', { name: 'أجهزتي' }).click();
-    await expect(page.getByRole('heading', { name: 'أجهزتي', level: 1 })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'حسابي' }).click();
+    await expect(page.getByRole('heading', { name: 'حسابي', level: 1 })).toBeVisible();
     await expect(page.getByText('هذا الجهاز')).toBeVisible();
     await expectAccessible(page);
 

@@ -11,7 +11,7 @@ test('a director sets up an authenticator app, and then signs in with a code', a
 }) => {
   await openAs(page, 'authority@demo.sa');
   await userMenu(page).click();
-  await page.getByRole('menuitem', { name: 'أمان الحساب' }).click();
+  await page.getByRole('menuitem', { name: 'حسابي' }).click();
   await page.getByRole('button', { name: 'تفعيل التحقق بخطوتين' }).click();
   await expect(page.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' })).toBeVisible();
   const secret = ((await page.locator('form code').textContent()) ?? '').replaceAll(' ', '');

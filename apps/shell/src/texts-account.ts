@@ -1,4 +1,5 @@
 import type { Session } from '@portal/api-client';
+import type { Role } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 
 type Browser = NonNullable<Session['browser']>;
@@ -6,6 +7,22 @@ type System = NonNullable<Session['system']>;
 
 /** The Arabic texts of a person's own account. Not in `texts.ts`, which is part of the login page's first load. */
 export const accountTexts = {
+  title: 'حسابي',
+
+  profile: {
+    title: 'بياناتي',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'رقم الجوال',
+    none: '—',
+    changedBy: {
+      leader: 'تعدّلها من صفحة «اعضاء الفريق» ما دام التسجيل مفتوحًا.',
+      'super-admin': 'تعدّلها من الإعدادات، في تبويب حسابات مجلس الإدارة.',
+      authority: 'يعدّلها مشرف مجلس الإدارة من الإعدادات.',
+      committee: 'يعدّلها مجلس الإدارة من صفحة اللجنة.',
+    } satisfies Record<Role, string>,
+  },
+
   confirm: {
     title: 'أدخل كلمة المرور',
     why: 'هذا التغيير يمس حسابك، فأكّد أولًا أنك صاحبه.',
@@ -56,7 +73,6 @@ export const accountTexts = {
   },
 
   security: {
-    title: 'أمان الحساب',
     passwordTitle: 'كلمة المرور',
     passwordText: 'تغييرها ينهي جلساتك على الأجهزة الأخرى، ويلغي كل رابط أُرسل إلى بريدك.',
     newPassword: 'كلمة المرور الجديدة',

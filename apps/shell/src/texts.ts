@@ -56,8 +56,7 @@ export const texts = {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     breadcrumb: 'مسار الصفحة',
-    devices: 'أجهزتي',
-    security: 'أمان الحساب',
+    account: 'حسابي',
     signOut: 'تسجيل الخروج',
   },
 

@@ -34,7 +34,7 @@ export const accountTexts = {
   secondFactor: 'بخطوتين',
   requireSecondFactor: 'إلزام المجلس بالتحقق بخطوتين',
   requiredHint: 'من لم يفعّله يُطلب منه ذلك عند دخوله القادم، قبل أي شيء آخر.',
-  optionalHint: 'كل عضو يفعّله لنفسه إن شاء، من «أمان الحساب» في قائمته.',
+  optionalHint: 'كل عضو يفعّله لنفسه إن شاء، من «حسابي» في قائمته.',
   requiringSecondFactor: 'جارٍ الحفظ...',
   requiredNow: 'أصبح التحقق بخطوتين إلزاميًا للمجلس',
   optionalNow: 'أصبح التحقق بخطوتين اختياريًا للمجلس',

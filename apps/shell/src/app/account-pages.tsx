@@ -1,5 +1,5 @@
 import { resolvePath } from '@portal/area-contract';
-import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { PageSkeleton } from '../features/areas/page-skeleton.tsx';
 import type { AccountLink } from '../features/layout/user-menu.tsx';
@@ -9,22 +9,19 @@ import { texts } from '../texts.ts';
 interface AccountPage extends Omit<AccountLink, 'href'> {
   /** Below the prefix of every area. */
   readonly path: string;
+  /** Where parts of it were before; links to them still open it. */
+  readonly formerPaths: readonly string[];
   readonly Page: ComponentType;
 }
 
 /** The shell's own pages inside the portal, which every role has whatever its area is. */
 const PAGES: readonly AccountPage[] = [
   {
-    path: 'my-devices',
-    label: texts.layout.devices,
-    icon: MonitorSmartphone,
-    Page: lazy(() => import('../features/account/devices-page.tsx')),
-  },
-  {
-    path: 'account-security',
-    label: texts.layout.security,
-    icon: ShieldCheck,
-    Page: lazy(() => import('../features/account/security-page.tsx')),
+    path: 'my-account',
+    formerPaths: ['my-devices', 'account-security'],
+    label: texts.layout.account,
+    icon: UserRound,
+    Page: lazy(() => import('../features/account/account-page.tsx')),
   },
 ];
 
@@ -34,7 +31,9 @@ export function accountLinks(prefix: string): AccountLink[] {
 
 /** The page of the own account at this path; undefined for a page of the area. */
 export function accountPageAt(prefix: string, pathname: string): AccountPage | undefined {
-  return PAGES.find(({ path }) => resolvePath(prefix, path) === pathname);
+  return PAGES.find(({ path, formerPaths }) =>
+    [path, ...formerPaths].some((at) => resolvePath(prefix, at) === pathname),
+  );
 }
 
 /** A page of the own account, with its title. */

@@ -13,6 +13,15 @@ function Question() {
   return answer && <PasswordDialog onAnswer={answer} />;
 }
 
+const USER = {
+  id: 'u1',
+  full_name: 'خالد العتيبي',
+  email: 'khaled@demo.sa',
+  phone_number: '0501234567',
+  identity: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+};
+
 /** Renders a page of the signed-in person's account, with the question for the password, on a fake server. */
 export function openAccountPage(
   page: ReactNode,
@@ -20,7 +29,12 @@ export function openAccountPage(
   role: Role = 'super-admin',
 ): readonly ReceivedCall[] {
   startSession({ id: 'u1', token: 't1', role, full_name: 'خالد العتيبي' });
-  const calls = fakeServer({ 'GET /available-registers': openEvent, ...answers });
+  const calls = fakeServer({
+    'GET /available-registers': openEvent,
+    'GET /auth/me': { user: { ...USER, role } },
+    'GET /auth/sessions': { sessions: [] },
+    ...answers,
+  });
   render(
     <TestProviders>
       {page}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
-import SecurityPage from './security-page.tsx';
+import AccountPage from './account-page.tsx';
 
 const CHANGE = 'PUT /auth/password';
 const CONFIRM = 'POST /auth/password/confirm';
@@ -23,7 +23,7 @@ const protectedBy = (isConfirmed: () => boolean) => () =>
     : new Refusal(403, PASSWORD_CONFIRMATION_REQUIRED, { password: ['يلزم إدخال كلمة المرور'] });
 
 it('changes the password without a question soon after signing in', async () => {
-  const calls = openAccountPage(<SecurityPage />, { [CHANGE]: {} });
+  const calls = openAccountPage(<AccountPage />, { [CHANGE]: {} });
   await choose();
   expect(await screen.findByText('تم تغيير كلمة المرور.')).toBeVisible();
   expect(sentTo(calls, CHANGE)).toEqual([CHOSEN]);
@@ -32,7 +32,7 @@ it('changes the password without a question soon after signing in', async () => 
 
 it('asks for the present password when the server wants it, and then repeats the change', async () => {
   let confirmed = false;
-  const calls = openAccountPage(<SecurityPage />, {
+  const calls = openAccountPage(<AccountPage />, {
     [CHANGE]: protectedBy(() => confirmed),
     [CONFIRM]: ({ body }) => {
       confirmed = (body as { password: string }).password === 'Right@2026';
@@ -50,7 +50,7 @@ it('asks for the present password when the server wants it, and then repeats the
 });
 
 it('changes nothing when the question is cancelled', async () => {
-  const calls = openAccountPage(<SecurityPage />, { [CHANGE]: protectedBy(() => false) });
+  const calls = openAccountPage(<AccountPage />, { [CHANGE]: protectedBy(() => false) });
   await choose();
   await present();
   await userEvent.click(screen.getByRole('button', { name: 'إلغاء' }));
@@ -60,9 +60,18 @@ it('changes nothing when the question is cancelled', async () => {
 
 it('shows the server’s error under its field', async () => {
   const errors = { password: ['كلمة المرور هذه شائعة'] };
-  openAccountPage(<SecurityPage />, { [CHANGE]: new Refusal(422, INVALID_DATA, errors) });
+  openAccountPage(<AccountPage />, { [CHANGE]: new Refusal(422, INVALID_DATA, errors) });
   await choose();
   await waitFor(() =>
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toHaveAccessibleDescription('كلمة المرور هذه شائعة'),
   );
+});
+
+it('shows whose account it is, who changes it, and the sessions, for every role', async () => {
+  openAccountPage(<AccountPage />, {}, 'committee');
+  expect(await screen.findByText('khaled@demo.sa')).toBeVisible();
+  expect(screen.getByText('خالد العتيبي')).toBeVisible();
+  expect(screen.getByText('0501234567')).toBeVisible();
+  expect(screen.getByText(/يعدّلها مجلس الإدارة/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'أجهزتي' })).toBeVisible();
 });

@@ -3,17 +3,21 @@ import { PageHeader, Stack } from '@portal/ui';
 import { useSessionStore } from '../../shared/session/session.store.ts';
 import { accountTexts } from '../../texts-account.ts';
 import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
-/** «أمان الحساب»: what protects the person's own account. */
-export default function SecurityPage() {
+/** «حسابي»: everything about the person's own account, for every role. */
+export default function AccountPage() {
   const role = useSessionStore(({ user }) => user?.role);
   const isDirector = DIRECTORS.some((director) => director === role);
   return (
     <Stack>
-      <PageHeader title={accountTexts.security.title} />
+      <PageHeader title={accountTexts.title} />
+      {role && <ProfileCard role={role} />}
       <PasswordCard />
       {isDirector && <SecondFactorCard />}
+      <SessionsCard />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
-import SecurityPage from './security-page.tsx';
+import AccountPage from './account-page.tsx';
 
 const STATE = 'GET /auth/second-factor';
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
@@ -78,7 +78,7 @@ it.each([
   ['leader', false],
   ['committee', false],
 ] as const)('is offered to the role %s: %s', async (role, offered) => {
-  openAccountPage(<SecurityPage />, { [STATE]: off }, role);
+  openAccountPage(<AccountPage />, { [STATE]: off }, role);
   expect(await screen.findByLabelText('كلمة المرور الجديدة')).toBeVisible();
   if (offered) expect(await screen.findByRole('button', { name: 'تفعيل التحقق بخطوتين' })).toBeVisible();
   else expect(screen.queryByText('التحقق بخطوتين')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
-import DevicesPage from './devices-page.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 const LIST = 'GET /auth/sessions';
 const END = 'DELETE /auth/sessions';
@@ -36,7 +36,7 @@ const deviceOf = (name: string | RegExp) => {
 };
 
 it('names every device in words and marks this one', async () => {
-  openAccountPage(<DevicesPage />, { [LIST]: { sessions: [own, phone, unknown] } });
+  openAccountPage(<SessionsCard />, { [LIST]: { sessions: [own, phone, unknown] } });
 
   expect(await screen.findByText('كروم على ويندوز')).toBeVisible();
   expect(deviceOf('كروم على ويندوز').getByText('هذا الجهاز')).toBeVisible();
@@ -47,7 +47,7 @@ it('names every device in words and marks this one', async () => {
 
 it('ends one session', async () => {
   let sessions = [own, phone];
-  const calls = openAccountPage(<DevicesPage />, {
+  const calls = openAccountPage(<SessionsCard />, {
     [LIST]: () => ({ sessions }),
     [END]: () => {
       sessions = [own];
@@ -63,7 +63,7 @@ it('ends one session', async () => {
 });
 
 it('asks before it ends all others', async () => {
-  const calls = openAccountPage(<DevicesPage />, {
+  const calls = openAccountPage(<SessionsCard />, {
     [LIST]: { sessions: [own, phone, unknown] },
     [END_OTHERS]: { ended: 2 },
   });
@@ -76,7 +76,7 @@ it('asks before it ends all others', async () => {
 });
 
 it('says when a session could not be ended, and loads the list again', async () => {
-  const calls = openAccountPage(<DevicesPage />, {
+  const calls = openAccountPage(<SessionsCard />, {
     [LIST]: { sessions: [own, phone] },
     [END]: new Refusal(404, NOT_FOUND),
   });
@@ -85,6 +85,6 @@ it('says when a session could not be ended, and loads the list again', async () 
 });
 
 it('offers a retry when the list cannot be loaded', async () => {
-  openAccountPage(<DevicesPage />, { [LIST]: new Refusal(500, 'Server error') });
+  openAccountPage(<SessionsCard />, { [LIST]: new Refusal(500, 'Server error') });
   expect(await screen.findByRole('button', { name: /المحاولة/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { queryKeys, type Session } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Button, Card, ForeignText, PageHeader, SkeletonList, Stack, StatusTag } from '@portal/ui';
+import { Button, Card, ForeignText, SkeletonList, Stack, StatusTag } from '@portal/ui';
 import { formatDateTime, formatRelative, useConfirm, useToasts } from '@portal/ui/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
@@ -13,8 +13,8 @@ import styles from './account.module.css';
 const texts = accountTexts.devices;
 const HANDHELD: readonly Session['system'][] = ['ios', 'ipados', 'android'];
 
-/** «أجهزتي»: the browsers in which the person is signed in; each session can be ended. */
-export default function DevicesPage() {
+/** The browsers in which the person is signed in; each session can be ended. */
+export function SessionsCard() {
   const toasts = useToasts();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
@@ -37,37 +37,34 @@ export default function DevicesPage() {
   };
   const sessions = query.data?.sessions ?? [];
   return (
-    <Stack>
-      <PageHeader title={texts.title} />
-      <Card>
-        <Stack>
-          <p className={styles.text}>{texts.text}</p>
-          {query.isPending && <SkeletonList rows={3} />}
-          {query.isError && <LoadFailure query={query} />}
-          <ul className={styles.devices} aria-label={texts.list}>
-            {sessions.map((session) => (
-              <Device
-                key={session.id}
-                session={session}
-                ending={end.isPending && end.variables === session.id}
-                onEnd={() => end.mutate(session.id)}
-              />
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <div>
-              <Button
-                kind="danger"
-                loading={end.isPending && end.variables === null}
-                onClick={() => void endOthers()}
-              >
-                {texts.endOthers}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </Card>
-    </Stack>
+    <Card title={texts.title}>
+      <Stack>
+        <p className={styles.text}>{texts.text}</p>
+        {query.isPending && <SkeletonList rows={3} />}
+        {query.isError && <LoadFailure query={query} />}
+        <ul className={styles.devices} aria-label={texts.list}>
+          {sessions.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              ending={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <div>
+            <Button
+              kind="danger"
+              loading={end.isPending && end.variables === null}
+              onClick={() => void endOthers()}
+            >
+              {texts.endOthers}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
   );
 }
 
