@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAccountPage } from '../../testing/open-account-page.tsx';
 import { sentTo } from '../../testing/open-public-page.tsx';
-import { SecondFactorCard } from './second-factor-card.tsx';
 import AccountPage from './account-page.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 
 const STATE = 'GET /auth/second-factor';
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
