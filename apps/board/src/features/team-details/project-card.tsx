@@ -4,13 +4,14 @@ import { useOpenFile } from '@portal/area-kit';
 import { Button, Card, EmptyState, FileList, FileRow, ForeignText, Muted } from '@portal/ui';
 import { formatDateTime, formatFileSize, useConfirm } from '@portal/ui/core';
 import { useAction } from '../../shared/actions/use-action.ts';
+import { TeamFilesButton } from '../../shared/files/team-files-button.tsx';
 import { TEAM_CHANGES } from '../../shared/team-actions/team-ref.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import styles from './team-details.module.css';
 
 /** The delivered project; each file can be opened or deleted. */
-export function ProjectCard({ project }: { project: Project | null }) {
+export function ProjectCard({ teamId, project }: { teamId: string; project: Project | null }) {
   const { api, event } = useShell();
   const confirm = useConfirm();
   const { act } = useAction();
@@ -77,6 +78,9 @@ export function ProjectCard({ project }: { project: Project | null }) {
             />
           ))}
         </FileList>
+        <div>
+          <TeamFilesButton team_id={teamId} />
+        </div>
       </div>
     </Card>
   );

@@ -226,6 +226,47 @@ test('good certificates are sent, and each of the others is named with its reaso
   expect(screen.getByText(/^\u2068نتائج\.exe\u2069: النوع غير مسموح/)).toBeVisible();
 });
 
+const delivered = {
+  title: 'مدار للفرز',
+  description: null,
+  delivered_at: '2026-11-20T13:12:00Z',
+  files: [
+    {
+      id: 'f1',
+      name: 'خطة.pdf',
+      size: 10,
+      content_type: 'application/pdf',
+      uploaded_at: '2026-11-20T13:12:00Z',
+    },
+  ],
+};
+
+test.each([
+  [
+    'is opened by the signed link',
+    { download_url: '/api/teams/files/t1/content?s=1' },
+    ['http://localhost/api/teams/files/t1/content?s=1'],
+  ],
+  ['says so without any files', new Refusal(404, NOT_FOUND), []],
+])('the zip of all files of the team %s', async (_, answer, opened) => {
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.href);
+  });
+  const { of } = await show({
+    'GET /teams/details': { ...details, project: delivered },
+    'GET /teams/files': answer,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'تنزيل كل الملفات' }));
+
+  await waitFor(() => expect(of('GET /teams/files')).toHaveLength(1));
+  await waitFor(() => expect(clicked).toEqual(opened));
+  if (opened.length === 0) expect(await screen.findByText('لا توجد ملفات مسلّمة بعد')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 test('the page of a deleted team does not refetch it, and leads to the list', async () => {
   let deleted = false;
   const { of, change, url } = await show({

@@ -142,7 +142,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         main={
           <>
             <MembersCard teamId={team.id} members={details.members} />
-            <ProjectCard project={details.project} />
+            <ProjectCard teamId={team.id} project={details.project} />
             <TeamCertificates teamId={team.id} deleting={deleting} />
           </>
         }

@@ -3,6 +3,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { ExportButton } from '../../shared/export/export-button.tsx';
+import { TeamFilesButton } from '../../shared/files/team-files-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
@@ -41,6 +42,7 @@ export default function TeamManagementPage() {
         subtitle={subtitle ?? KEEPS_LINE}
         actions={
           <>
+            <TeamFilesButton />
             <ExportButton query={{ kind: 'teams', ...filtersOf(list.query) }} />
             <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
               {teamsTexts.add}
