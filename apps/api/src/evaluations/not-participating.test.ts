@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type {
+  AuditData,
   CommitteesData,
   CommitteeTeamsData,
   EvaluatedData,
@@ -7,6 +9,8 @@ import type {
   TeamsData,
 } from '@portal/api-schema';
 import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { eq, sql } from 'drizzle-orm';
+import { teams } from '../db/schema/teams.ts';
 import { assignNewTeam } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { dataOf } from '../testing/test-app.ts';
@@ -115,5 +119,27 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
     expect(await director('PUT', '/teams/table', seat)).toMatchObject(REFUSED);
     await decide('Qualified');
     expect((await director('PUT', '/teams/table', seat)).status).toBe(200);
+  });
+
+  it('has its table freed by the migration when an earlier version left it there', async () => {
+    const seated = await director('POST', '/tables', { name: `مقعد ${teamId}` });
+    const { table_id } = dataOf<{ table: Table }>(seated).table;
+    const setTeam = (values: Partial<typeof teams.$inferInsert>) =>
+      portal.db.update(teams).set(values).where(eq(teams.id, teamId));
+    const migrate = async () => {
+      const file = '../db/migrations/0021_free_tables_of_excluded_teams.sql';
+      await portal.db.execute(sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')));
+      const [team] = await portal.db.select().from(teams).where(eq(teams.id, teamId));
+      return team?.table_id;
+    };
+    await setTeam({ table_id });
+    expect(await migrate()).toBe(table_id);
+
+    await setTeam({ status });
+    expect(await migrate()).toBeNull();
+    const history = await director('GET', `/audit?subject_id=${teamId}&action=team.table_changed`);
+    expect(dataOf<AuditData>(history).entries).toMatchObject([
+      { actor: null, details: { from: table_id, to: null } },
+    ]);
   });
 });
