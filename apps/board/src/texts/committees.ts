@@ -9,6 +9,7 @@ import {
   REGISTRATION_CLOSED,
   TEAMS_REQUIRED,
 } from '@portal/domain/messages';
+import { countOf, nouns } from '@portal/ui/core';
 
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
@@ -65,6 +66,11 @@ export const committeePageTexts = {
   members: 'أعضاء اللجنة',
   noMembers: 'لم تُكتب أسماء الأعضاء',
   teams: 'الفرق المسندة',
+  /** How many of its teams take part, the number that its progress is measured by, and how many do not. */
+  teamCounts: (participating: number, excluded: number) => {
+    const counted = countOf(participating, nouns.team);
+    return excluded === 0 ? counted : `${counted}، و${countOf(excluded, nouns.team)} خارج المشاركة`;
+  },
   teamsLabel: 'فرق اللجنة',
   noTeams: 'لا فرق لهذه اللجنة',
   noTeamsText: 'أسند إليها فرقًا من صفحة التعديل، أو وزّع الفرق غير المسندة.',

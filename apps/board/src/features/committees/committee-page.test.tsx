@@ -31,6 +31,7 @@ test('a committee shows its members, its teams and the state of each', async () 
     'أ. نورة السالمرئيسة اللجنةم. سعد',
   );
   expect(screen.getByText('2 من 8')).toBeVisible();
+  expect(await screen.findByText('فريقان')).toBeVisible();
   const row = await screen.findByRole('row', { name: /سند/ });
   expect(row).toHaveTextContent('الاقتصادي، الفكرة، التقني');
   expect(within(row).getByText('مكتمل')).toBeVisible();
@@ -40,11 +41,12 @@ test('a committee shows its members, its teams and the state of each', async () 
   );
 });
 
-test('a team that no longer takes part is marked in the committee’s list', async () => {
+test('a team that no longer takes part is marked in the committee’s list, and counted apart', async () => {
   const teams = [sampleCommitteeTeam(), { ...finished, status: 'Rejected' as const }];
   await show({ 'GET /committee/teams': { committee: { id: 'c1', full_name: 'اللجنة الأولى' }, teams } });
   expect(await screen.findByRole('row', { name: /سند/ })).toHaveTextContent('غير متأهل');
   expect(screen.getByRole('row', { name: /مدار/ })).not.toHaveTextContent('متأهل');
+  expect(screen.getByText('فريق واحد، وفريق واحد خارج المشاركة')).toBeVisible();
 });
 
 test('its teams are filtered by state, which is kept in the URL', async () => {

@@ -7,6 +7,7 @@ import {
   type EvaluationType,
   evaluationStates,
   evaluationTypes,
+  Muted,
   TeamStatusTag,
 } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
@@ -64,6 +65,10 @@ export function CommitteeTeams({ committeeId }: { committeeId: string }) {
     <ListPanel
       title={committeePageTexts.teams}
       answer={answer}
+      aside={({ teams }) => {
+        const participating = teams.filter(({ status }) => takesPart(status)).length;
+        return <Muted>{committeePageTexts.teamCounts(participating, teams.length - participating)}</Muted>;
+      }}
       toolbar={
         <ListToolbar list={list} search={committeePageTexts.search}>
           <ListFilter

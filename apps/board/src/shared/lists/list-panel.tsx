@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 export interface ListPanelProps<Data> {
   readonly answer: UseQueryResult<Data>;
   readonly title?: string;
+  /** Beside the title, once the data is there. */
+  readonly aside?: (data: Data) => ReactNode;
   /** Search and filters, above the list. */
   readonly toolbar: ReactNode;
   /** Lines of the skeleton of the first load. */
@@ -14,14 +16,21 @@ export interface ListPanelProps<Data> {
 }
 
 /** A panel with a list in it: its toolbar, then its skeleton, its failure with a retry, or its rows. */
-export function ListPanel<Data>({ answer, title, toolbar, skeletonRows, children }: ListPanelProps<Data>) {
+export function ListPanel<Data>({
+  answer,
+  title,
+  aside,
+  toolbar,
+  skeletonRows,
+  children,
+}: ListPanelProps<Data>) {
   const content = () => {
     if (answer.isPending) return <SkeletonList {...(skeletonRows && { rows: skeletonRows })} />;
     if (!answer.data) return <LoadFailure query={answer} />;
     return children(answer.data);
   };
   return (
-    <Panel flush {...(title && { title })}>
+    <Panel flush {...(title && { title })} aside={answer.data && aside?.(answer.data)}>
       {toolbar}
       <div aria-busy={answer.isPlaceholderData}>{content()}</div>
     </Panel>
