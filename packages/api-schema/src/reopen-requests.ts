@@ -75,7 +75,7 @@ export const requestReopen = defineCall(calls.requestReopen, {
 export const listReopenRequests = defineCall(calls.listReopenRequests, {
   tag: 'evaluations',
   summary:
-    "Committees' requests to re-open an evaluation, the newest first. `search` finds teams and committees by name",
+    "Committees' requests to re-open an evaluation, the newest first. `search` finds teams and committees by name. `state=open` leaves out teams that do not take part: these requests wait until the team returns",
   roles: DIRECTORS,
   schema: { querystring: ReopenRequestsQuery, response: { 200: envelope(ReopenRequestsData) } },
 });

@@ -4,6 +4,8 @@ import type {
   CommitteesData,
   CommitteeTeamsData,
   EvaluatedData,
+  OwnReopenRequestData,
+  ReopenRequestsData,
   Table,
   TeamStatus,
   TeamsData,
@@ -119,6 +121,28 @@ describe.each<TeamStatus>(['Rejected', 'Withdrawn'])('a %s team', (status) => {
     expect(await director('PUT', '/teams/table', seat)).toMatchObject(REFUSED);
     await decide('Qualified');
     expect((await director('PUT', '/teams/table', seat)).status).toBe(200);
+  });
+
+  it('leaves the open requests to re-open with its own, and returns to them', async () => {
+    await judge.finish(teamId, 5);
+    const body = { team_id: teamId, reason: 'خطأ في الإدخال' };
+    const asked = await judge.send('POST', '/teams/evaluation/reopen-request', body);
+    const { id } = dataOf<OwnReopenRequestData>(asked).reopen_request;
+    const listed = async (query: string) => {
+      const answer = await director('GET', `/reopen-requests?team_id=${teamId}&${query}`);
+      const { reopen_requests, pagination } = dataOf<ReopenRequestsData>(answer);
+      expect(pagination.total).toBe(reopen_requests.length);
+      return reopen_requests.map((request) => request.id);
+    };
+    expect(await listed('state=open')).toEqual([id]);
+
+    await decide(status);
+    expect(await listed('state=open')).toEqual([]);
+    expect(await listed('sort=requested_at')).toEqual([id]);
+    expect(await director('PUT', `/reopen-requests/${id}/grant`)).toMatchObject(REFUSED);
+
+    await decide('Qualified');
+    expect(await listed('state=open')).toEqual([id]);
   });
 
   it('has its table freed by the migration when an earlier version left it there', async () => {

@@ -1,4 +1,5 @@
 import type { ReopenRequestsQuery } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
@@ -132,6 +133,8 @@ function conditionOf({ id, state, team_id, committee_id, search }: RequestFilter
   return and(
     id ? eq(reopenRequests.id, id) : undefined,
     state ? eq(reopenRequests.state, state) : undefined,
+    // An open request of a team that does not take part cannot be granted: it waits until the team returns.
+    state === 'open' ? inArray(teams.status, PARTICIPATING_STATUSES) : undefined,
     team_id ? eq(reopenRequests.team_id, team_id) : undefined,
     committee_id ? eq(reopenRequests.committee_id, committee_id) : undefined,
     pattern
