@@ -8,6 +8,7 @@ export const reopenRequestTexts = {
   requestedAt: (time: string) => `طُلب ${time}`,
   more: (count: number) => `يظهر بعد البت في هذه: ${countOf(count, nouns.request)}.`,
   waiting: 'اللجنة تطلب إعادة الفتح',
+  excluded: 'لا يُعاد فتح تقييم فريق خارج المشاركة. إن عاد الفريق عاد الطلب إلى القائمة.',
   grant: 'إعادة الفتح',
   grantOf: (team: string, committee: string) => `إعادة الفتح: ${isolate(team)}، ${isolate(committee)}`,
   grantTitle: (team: string) => `إعادة فتح تقييم ${isolate(team)}؟`,

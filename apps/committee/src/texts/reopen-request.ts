@@ -29,6 +29,7 @@ export const reopenRequestTexts = {
 
   waitingTitle: (time: string) => `طلبتم إعادة فتح التقييم في ${time}`,
   waitingText: 'الطلب قيد النظر لدى مجلس الإدارة.',
+  waitingForTeam: 'لا يُعاد فتح التقييم ما دام الفريق خارج المشاركة. يُنظر في طلبكم إن عاد الفريق إليها.',
   declinedTitle: 'لم يوافق مجلس الإدارة على إعادة الفتح',
   ownReason: (reason: string) => `سببكم: ${isolate(reason)}`,
   boardReason: (reason: string) => `رد المجلس: ${isolate(reason)}`,

@@ -22,6 +22,7 @@ export interface CommitteeSummaryProps {
 /** One committee's totals of a team, and the state of its evaluation. */
 export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummaryProps) {
   const { committee, state, team, total, types, reopen_request } = view;
+  const judged = takesPart(team.status);
   const request = reopen_request?.state === 'open' ? { ...reopen_request, team, committee } : null;
   return (
     <Panel title={committee.full_name} aside={<EvaluationStateTag state={state} />}>
@@ -49,12 +50,13 @@ export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummary
         <Notice
           tone="waiting"
           title={reopenRequestTexts.waiting}
-          action={<DecisionButtons request={request} decisions={decisions} />}
+          action={<DecisionButtons request={request} decisions={decisions} grantable={judged} />}
         >
           <p className={styles.reason}>{reopenRequestTexts.why(request.reason)}</p>
+          {!judged && <p>{reopenRequestTexts.excluded}</p>}
         </Notice>
       )}
-      {state === 'finished' && takesPart(team.status) && !request && (
+      {state === 'finished' && judged && !request && (
         <Button aria-label={teamEvaluationTexts.reopenOf(committee.full_name)} onClick={onReopen}>
           {evaluatedTeamsTexts.reopen}
         </Button>

@@ -95,15 +95,26 @@ test('a committee shows each time its evaluation was finished and re-opened, by 
   expect(steps[1]).toHaveTextContent('السبب: خطأ في الإدخال');
 });
 
+const reopen_request = {
+  id: 'r1',
+  reason: 'نسينا معيارًا',
+  state: 'open' as const,
+  requested_at: '2026-11-20T15:00:00Z',
+  decided_at: null,
+  decline_reason: null,
+};
+
+test('a request about a team that does not take part can only be declined, and the card says why', async () => {
+  const team = { ...finished.team, status: 'Rejected' as const };
+  await show([sampleView({ reopen_request, team })]);
+
+  const card = await screen.findByRole('region', { name: 'اللجنة الأولى' });
+  expect(card).toHaveTextContent('السبب: نسينا معيارًالا يُعاد فتح تقييم فريق خارج المشاركة');
+  const buttons = within(card).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['رفض الطلب']);
+});
+
 test('a request of a committee is decided on its card', async () => {
-  const reopen_request = {
-    id: 'r1',
-    reason: 'نسينا معيارًا',
-    state: 'open' as const,
-    requested_at: '2026-11-20T15:00:00Z',
-    decided_at: null,
-    decline_reason: null,
-  };
   const calls = await show([sampleView({ reopen_request })]);
 
   const card = await screen.findByRole('region', { name: 'اللجنة الأولى' });

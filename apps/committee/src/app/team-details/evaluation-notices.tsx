@@ -18,9 +18,12 @@ export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView
   if (!takesPart(view.team.status)) {
     const { label } = teamStatuses[view.team.status];
     return (
-      <Notice tone="refused" live title={texts.evaluation.excludedTitle(label)}>
-        {texts.evaluation.excludedText}
-      </Notice>
+      <>
+        <Notice tone="refused" live title={texts.evaluation.excludedTitle(label)}>
+          {texts.evaluation.excludedText}
+        </Notice>
+        <ReopenRequestNotice view={view} />
+      </>
     );
   }
   if (view.state === 'finished') {

@@ -1,5 +1,6 @@
 import type { EvaluationView } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { takesPart } from '@portal/domain/statuses';
 import { Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
@@ -17,7 +18,7 @@ export function ReopenRequestNotice({ view }: { view: EvaluationView }) {
         title={texts.waitingTitle(formatDateTime(request.requested_at, event.timeZone))}
       >
         <p>{texts.ownReason(request.reason)}</p>
-        <p>{texts.waitingText}</p>
+        <p>{takesPart(view.team.status) ? texts.waitingText : texts.waitingForTeam}</p>
       </Notice>
     );
   }

@@ -89,6 +89,18 @@ test('a declined request shows the reason at once and may be repeated', async ()
   expect(within(dialog).getByRole('textbox', { name: 'السبب' })).toHaveValue('');
 });
 
+test('a request about a team that leaves the event says why it waits', async () => {
+  const { change } = await open();
+  await requestReopening('درجة التقني لفريق آخر');
+  expect(await screen.findByText('الطلب قيد النظر لدى مجلس الإدارة.')).toBeVisible();
+
+  judge.portal.setStatus('Withdrawn');
+  await change(CHANGED);
+  expect(await screen.findByText(/لا يُعاد فتح التقييم ما دام الفريق خارج المشاركة/)).toBeVisible();
+  expect(screen.getByText('سببكم: درجة التقني لفريق آخر')).toBeVisible();
+  expect(screen.queryByText('الطلب قيد النظر لدى مجلس الإدارة.')).toBeNull();
+});
+
 test('no re-opening can be requested once judging is closed', async () => {
   judge.portal.view = { ...judge.portal.view, judging_open: false };
   await open();
