@@ -135,6 +135,7 @@ describe('the details of a team', () => {
     const seen = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${own.team.id}`));
     expect(seen).toEqual({
       ...own,
+      leader: { ...own.leader, activated: true },
       delivery_disabled: false,
       committees: [{ id: expect.any(String), full_name: 'اللجنة الأولى' }],
     });
