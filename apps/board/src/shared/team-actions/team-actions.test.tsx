@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messages';
-import { RELOAD_DELAY_SHORT_MS } from '@portal/ui/core';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { RELOAD_DELAY_SHORT_MS, UNDO_MS } from '@portal/ui/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -40,6 +40,8 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
 };
 const save = async () =>
   userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'حفظ' }));
+
+afterEach(() => jest.useRealTimers());
 
 test('the status of a team is changed from its row, and the list is fetched again', async () => {
   const { of } = await show({ 'PUT /teams/status': { team: {} } });
@@ -131,6 +133,27 @@ test('a change of status is taken back with the table that it freed', async () =
     { team_id: 't1', table_id: 'tb1', seen: { table_id: null } },
   ]);
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
+});
+
+test('a change can be taken back for ten seconds, also when the page changes meanwhile', async () => {
+  const { of, change } = await show({ 'PUT /teams/status': { team: {} } });
+  await chooseAction('سند', 'تغيير الحالة');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'متأهل' }));
+  jest.useFakeTimers();
+  const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+  fireEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  await pass(0);
+  expect(screen.getByText('يمكن التراجع عن هذا التغيير خلال 10 ثوانٍ')).toBeVisible();
+
+  const loaded = of('GET /teams').length;
+  await change({ type: 'team', id: 't2' });
+  await pass(UNDO_MS - 1);
+  expect(of('GET /teams').length).toBeGreaterThan(loaded);
+  expect(screen.getByRole('button', { name: 'تراجع' })).toBeVisible();
+  await pass(1);
+  expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
+  expect(of('PUT /teams/status')).toHaveLength(1);
 });
 
 test('taking back says which teams another director has changed since', async () => {
