@@ -1,9 +1,8 @@
 import { ApiError, type Project } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { actionFailureText, serverFaults, useFormFaults } from '@portal/area-kit';
-import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
-import { Button, DropZone, Notice, TextArea, TextField } from '@portal/ui';
+import { Button, DropZone, Notice } from '@portal/ui';
 import { useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
 import { type Choice, choiceAfter, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
@@ -13,6 +12,7 @@ import { useUpload } from '../../shared/upload/use-upload.ts';
 import { texts } from '../../texts.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import styles from './delivery.module.css';
+import { ProjectFields } from './project-fields.tsx';
 import { titleFaults } from './title-faults.ts';
 import { type DeliveryValues, useProjectDraft } from './use-project-draft.ts';
 
@@ -93,24 +93,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
             }
           />
           {upload.meter && <UploadProgress meter={upload.meter} onCancel={upload.cancel} />}
-          <TextField
-            name="title"
-            label={texts.project.name}
-            maxLength={TITLE_MAX}
-            autoComplete="off"
-            disabled={running}
-            value={values.title}
-            error={faults.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            name="description"
-            label={texts.project.description}
-            maxLength={NOTE_MAX}
-            disabled={running}
-            value={values.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
+          <ProjectFields values={values} faults={faults} disabled={running} onChange={change} />
           <div>
             <Button kind="primary" type="submit" loading={running}>
               {project ? texts.project.deliverMore : texts.project.deliver}

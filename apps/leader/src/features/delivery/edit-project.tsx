@@ -1,12 +1,12 @@
 import type { Project } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keptDraft, serverFaults, useFormFaults } from '@portal/area-kit';
-import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
-import { Button, Dialog, DialogForm, TextArea, TextField } from '@portal/ui';
+import { Button, Dialog, DialogForm } from '@portal/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTeamChange } from '../../shared/use-team-change.ts';
 import { texts } from '../../texts.ts';
+import { ProjectFields } from './project-fields.tsx';
 import { titleFaults } from './title-faults.ts';
 import type { DeliveryValues } from './use-project-draft.ts';
 
@@ -61,22 +61,7 @@ export function EditProject({ project }: { project: Project }) {
         confirming={isPending}
       >
         <DialogForm ref={form} onSubmit={submit} busy={isPending}>
-          <TextField
-            name="title"
-            label={texts.project.name}
-            autoComplete="off"
-            maxLength={TITLE_MAX}
-            value={values.title}
-            error={faults.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextArea
-            name="description"
-            label={texts.project.description}
-            maxLength={NOTE_MAX}
-            value={values.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
+          <ProjectFields values={values} faults={faults} onChange={change} />
         </DialogForm>
       </Dialog>
     </>

@@ -1,0 +1,38 @@
+import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { TextArea, TextField } from '@portal/ui';
+import { texts } from '../../texts.ts';
+import type { DeliveryValues } from './use-project-draft.ts';
+
+interface ProjectFieldsProps {
+  readonly values: DeliveryValues;
+  readonly faults: { readonly [Field in keyof DeliveryValues]?: string | undefined };
+  readonly disabled?: boolean;
+  readonly onChange: (changed: Partial<DeliveryValues>) => void;
+}
+
+/** The title and description of the team's project. */
+export function ProjectFields({ values, faults, disabled = false, onChange }: ProjectFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label={texts.project.name}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        disabled={disabled}
+        value={values.title}
+        error={faults.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextArea
+        name="description"
+        label={texts.project.description}
+        maxLength={NOTE_MAX}
+        disabled={disabled}
+        value={values.description}
+        error={faults.description}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+    </>
+  );
+}
