@@ -117,6 +117,24 @@ test('a day chosen as an end in the calendar lasts until 23:59', async () => {
   expect(chosen.at(-1)).toMatch(/T20:59:00\.000Z$/);
 });
 
+test('the calendar opens by a click or a key, not by the focus', async () => {
+  render(<Page start="2026-11-20T13:12:00.000Z" />);
+  const accept = () => screen.queryByRole('button', { name: 'موافق' });
+  await userEvent.tab();
+  expect(screen.getByLabelText('المهلة')).toHaveFocus();
+  expect(accept()).toBeNull();
+
+  for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(accept()).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(accept()).toBeNull());
+  }
+  expect(screen.getByLabelText('المهلة')).toHaveValue('20 نوفمبر 2026، 4:12 م');
+  await userEvent.click(screen.getByLabelText('المهلة'));
+  await waitFor(() => expect(accept()).toBeVisible());
+});
+
 test('in a dialog the calendar takes room above the buttons instead of covering them', async () => {
   const onClose = jest.fn();
   render(

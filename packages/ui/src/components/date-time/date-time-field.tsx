@@ -9,7 +9,7 @@ import { Field, type FieldProps } from '../fields/field.tsx';
 import { registerArabicCalendar } from './arabic-calendar.ts';
 import styles from './date-time.module.css';
 import { readMoment } from './moment-text.ts';
-import { TakeTyped, TypedMoment } from './typed-moment.tsx';
+import { MomentInputContext, TypedMoment } from './typed-moment.tsx';
 import { instantOf, wallTimeOf } from './zoned-time.ts';
 
 registerArabicCalendar();
@@ -104,7 +104,7 @@ export function DateTimeField({
   return (
     <Field {...{ label, labelAside, hint, error: wrong }}>
       {(control) => (
-        <TakeTyped value={take}>
+        <MomentInputContext value={{ take, open, onOpen: () => setOpen(true) }}>
           <ConfigProvider {...(narrow && { theme: NARROW_THEME })}>
             <DatePicker
               ref={picker}
@@ -136,14 +136,18 @@ export function DateTimeField({
               {...(min && { minDate: toPicker(min).startOf('day') })}
               {...(wrong && { status: 'error' })}
               open={open}
-              onOpenChange={setOpen}
+              // antd also asks to open at the focus, which a dialog gives to its first field. Here a click or a key opens.
+              onOpenChange={(next) => {
+                if (!next) setOpen(false);
+              }}
+              onClick={() => setOpen(true)}
               // At every choice: however the calendar is left, what was chosen stays.
               onCalendarChange={(chosen) => choose(wallTimeIn(chosen))}
               onChange={(chosen) => choose(wallTimeIn(chosen))}
             />
             <div ref={below} className={styles.below} />
           </ConfigProvider>
-        </TakeTyped>
+        </MomentInputContext>
       )}
     </Field>
   );
