@@ -66,6 +66,9 @@ export function lockTeamsShared(tx: Database, teamIds: readonly string[]): Promi
     .for('share');
 }
 
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
+const INSERTED_AT_ONCE = 5000;
+
 export interface Assignment {
   committee_id: string;
   team_id: string;
@@ -76,8 +79,10 @@ export async function insertAssignments(
   assignments: readonly Assignment[],
   at: Date,
 ): Promise<void> {
-  if (assignments.length === 0) return;
-  await tx.insert(committeeTeams).values(assignments.map((pair) => ({ ...pair, assigned_at: at })));
+  for (let from = 0; from < assignments.length; from += INSERTED_AT_ONCE) {
+    const rows = assignments.slice(from, from + INSERTED_AT_ONCE);
+    await tx.insert(committeeTeams).values(rows.map((pair) => ({ ...pair, assigned_at: at })));
+  }
 }
 
 /**
