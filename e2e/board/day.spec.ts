@@ -86,7 +86,7 @@ test('the board’s day: dates, statuses, tables, a committee, a distribution, a
   });
 
   await test.step('the team without a committee is distributed to it', async () => {
-    await page.getByRole('button', { name: 'توزيع الفرق غير المسندة' }).click();
+    await page.getByRole('button', { name: 'توزيع الفرق على اللجان' }).click();
     for (const other of ['اللجنة الأولى', 'اللجنة الثانية', 'اللجنة الثالثة']) {
       await dialog.getByRole('checkbox', { name: other }).uncheck();
     }

@@ -3,7 +3,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
-import { envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { envelope, Id, listQuery, Named, nullable, oneOf, Pagination, strictObject } from './common.ts';
 import { TeamStatus, TeamTable } from './teams.ts';
 
 /** A team that may be assigned to a committee, with how many committees judge it already. */
@@ -41,7 +41,7 @@ export const candidateTeams = defineCall(calls.candidateTeams, {
   schema: { querystring: CandidateTeamsQuery, response: { 200: envelope(CandidateTeamsData) } },
 });
 
-/** Which unassigned teams are distributed, and among which committees. */
+/** Which teams are distributed, among which committees, and how many of them each team gets. */
 const distributionFields = {
   committee_ids: Type.Optional(
     Type.Array(Id, {
@@ -51,10 +51,21 @@ const distributionFields = {
       description: 'The committees that take part; all by default.',
     }),
   ),
+  committees_per_team: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: DISTRIBUTION_COMMITTEES_MAX,
+      description:
+        'How many committees judge each team, with those it has already; 1 by default, at most the committees that take part.',
+    }),
+  ),
   include_pending: Type.Optional(
     Type.Boolean({ description: 'Also teams that are still under review; only qualified ones by default.' }),
   ),
 };
+
+/** Why a team cannot get all the committees asked for: too few take part, or those that do have no room. */
+const UNPLACED_REASONS = ['too_few_committees', 'committees_full'] as const;
 
 export const DistributionPlanBody = strictObject(distributionFields);
 export type DistributionPlanBody = Static<typeof DistributionPlanBody>;
@@ -72,16 +83,29 @@ export const DistributionShare = strictObject({
     }),
     { description: 'Only sectors from which it gets a team.' },
   ),
+  teams: Type.Array(Named, { description: 'The teams that it gets.' }),
 });
 export type DistributionShare = Static<typeof DistributionShare>;
+
+/** A team that cannot get all the committees asked for. */
+export const UnplacedTeam = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  missing: Type.Integer({ description: 'How many committees it still lacks after the distribution.' }),
+  reason: oneOf(UNPLACED_REASONS),
+});
+export type UnplacedTeam = Static<typeof UnplacedTeam>;
 
 export const DistributionPlan = strictObject({
   plan_id: Type.String({
     description: 'Identifies exactly this distribution; send it back to carry it out.',
   }),
-  unassigned: Type.Integer({ description: 'Teams that no committee judges.' }),
-  left_over: Type.Integer({ description: 'Those of them for which no committee has room.' }),
+  committees_per_team: Type.Integer(),
+  unassigned: Type.Integer({ description: 'Teams with fewer committees than asked for.' }),
+  left_over: Type.Integer({ description: 'Those of them that cannot get all the committees asked for.' }),
+  placed: Type.Integer({ description: 'Teams that get at least one committee.' }),
   committees: Type.Array(DistributionShare),
+  unplaced: Type.Array(UnplacedTeam, { description: 'The teams left over, and why.' }),
 });
 export type DistributionPlan = Static<typeof DistributionPlan>;
 
@@ -101,7 +125,7 @@ export type DistributionBody = Static<typeof DistributionBody>;
 export const planDistribution = defineCall(calls.planDistribution, {
   tag: 'committees',
   summary:
-    'How the teams that no committee judges would be distributed evenly by sector; changes nothing. Each goes to the committee with the fewest teams of its sector, then the fewest in all',
+    'How the teams with too few committees would be distributed; changes nothing. The committees’ numbers of teams become as equal as possible, then those of each sector. No team is taken away from a committee',
   roles: DIRECTORS,
   schema: { body: DistributionPlanBody, response: { 200: envelope(DistributionPlanData) } },
 });

@@ -4,7 +4,7 @@ import type {
   DistributionPlanBody,
   TeamStatus,
 } from '@portal/api-schema';
-import { COMMITTEE_UNKNOWN, DISTRIBUTION_PLAN_CHANGED } from '@portal/domain/messages';
+import { COMMITTEE_UNKNOWN, DISTRIBUTION_PLAN_CHANGED, INVALID_DATA } from '@portal/domain/messages';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
 import { change } from '../change.ts';
@@ -16,26 +16,32 @@ import { insertAssignments } from './assignments.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
 import {
   listParticipants,
-  listUnassignedTeams,
+  listTeamsToDistribute,
   lockCommittees,
-  lockUnassignedTeams,
+  lockTeamsToDistribute,
 } from './distribution.repository.ts';
-import { type Distribution, distributionOf } from './distribution-plan.ts';
+import { distributionOf } from './distribution-plan.ts';
 import { requireJudgingNotEnded } from './judging-end.ts';
 
 /**
- * How the unassigned teams would be distributed now.
- * @throws HttpError 422 a committee does not exist
+ * How the teams with too few committees would be distributed now.
+ * @throws HttpError 422 a committee does not exist, or fewer take part than each team is to get
  */
 export async function planDistribution(
   { db }: Context,
   body: DistributionPlanBody,
 ): Promise<DistributionPlan> {
-  return (await planOf(db, body)).plan;
+  const plan = await planOf(db, body);
+  // Without any committee the plan says so itself: all teams are left over.
+  if (plan.committees_per_team > Math.max(plan.committees.length, 1)) {
+    const errors = { committees_per_team: ['لا يزيد عدد لجان الفريق على عدد اللجان المشاركة'] };
+    throw refused(INVALID_DATA, errors);
+  }
+  return plan;
 }
 
 /**
- * Distributes the unassigned teams by the plan that was shown: all of them or none.
+ * Distributes the teams by the plan that was shown, all or none, and takes no team from a committee.
  * @throws HttpError 409 the plan would be another one now · 422 judging has ended, or a committee does not exist
  */
 export async function distributeTeams(
@@ -46,12 +52,12 @@ export async function distributeTeams(
   return change(context, actor, async ({ tx, at, audit, publish }) => {
     await requireJudgingNotEnded(tx, at);
     await lockCommittees(tx, body.committee_ids);
-    await lockUnassignedTeams(tx, statusesOf(body));
-    const { plan, teamsOf } = await planOf(tx, body);
+    await lockTeamsToDistribute(tx, statusesOf(body), perTeamOf(body));
+    const plan = await planOf(tx, body);
     if (plan.plan_id !== plan_id) throw conflict(DISTRIBUTION_PLAN_CHANGED);
     const growing = plan.committees
       .filter(({ added }) => added > 0)
-      .map(({ id, full_name }) => ({ id, full_name, teams_added: teamsOf.get(id) ?? [] }));
+      .map(({ id, full_name, teams }) => ({ id, full_name, teams_added: teams.map((team) => team.id) }));
     const assignments = growing.flatMap(({ id, teams_added }) =>
       teams_added.map((team_id) => ({ committee_id: id, team_id })),
     );
@@ -75,7 +81,7 @@ export async function distributeTeams(
   });
 }
 
-async function planOf(db: Database, body: DistributionPlanBody): Promise<Distribution> {
+async function planOf(db: Database, body: DistributionPlanBody): Promise<DistributionPlan> {
   const committees = await listParticipants(db, body.committee_ids);
   const missing = (body.committee_ids ?? []).filter(
     (id) => !committees.some((committee) => committee.id === id),
@@ -84,7 +90,12 @@ async function planOf(db: Database, body: DistributionPlanBody): Promise<Distrib
     const errors = { committee_ids: ['إحدى اللجان لم تعد موجودة'] };
     throw refused(COMMITTEE_UNKNOWN, errors);
   }
-  return distributionOf(await listUnassignedTeams(db, statusesOf(body)), committees);
+  const perTeam = perTeamOf(body);
+  return distributionOf(await listTeamsToDistribute(db, statusesOf(body), perTeam), committees, perTeam);
+}
+
+function perTeamOf({ committees_per_team = 1 }: DistributionPlanBody): number {
+  return committees_per_team;
 }
 
 /** Rejected and withdrawn teams are never judged. */

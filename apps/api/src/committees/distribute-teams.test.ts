@@ -65,6 +65,49 @@ it('assigns each team to one committee, by the plan', async () => {
   expect((await plan()).unassigned).toBe(0);
 });
 
+it('names the teams of each committee in the plan, and assigns exactly those', async () => {
+  const teams = await addTeams(2, { name: 'فريق الخطة' });
+  const shown = await plan();
+  const named = shown.committees.flatMap((committee) => committee.teams.map((team) => ({ committee, team })));
+  expect(named.map(({ team }) => team.name)).toEqual(['فريق الخطة', 'فريق الخطة']);
+  expect(named.map(({ team }) => team.id).toSorted()).toEqual(teams.toSorted());
+  await distribute(shown.plan_id);
+  for (const { committee, team } of named) expect(await committeesOf(team.id)).toEqual([committee.id]);
+});
+
+it('gives each team as many committees as asked for, and keeps those that it has', async () => {
+  const [team = ''] = await addTeams(1);
+  await distribute((await plan()).plan_id);
+  const [kept] = await committeesOf(team);
+  const two = { committees_per_team: 2 };
+  const shown = await plan(two);
+  expect(shown).toMatchObject({ committees_per_team: 2, left_over: 0, unplaced: [] });
+  expect(await distribute(shown.plan_id, two)).toMatchObject({ status: 200, data: { plan: shown } });
+  const both = await committeesOf(team);
+  expect(new Set(both).size).toBe(2);
+  expect(both).toContain(kept);
+  expect(await plan(two)).toMatchObject({ unassigned: 0, placed: 0 });
+});
+
+it('is refused when a team of the plan lost one of its committees since', async () => {
+  const [team = ''] = await addTeams(1);
+  await distribute((await plan()).plan_id);
+  const two = { committees_per_team: 2 };
+  const { plan_id } = await plan(two);
+  await portal.db.delete(committeeTeams).where(eq(committeeTeams.team_id, team));
+  expect(await distribute(plan_id, two)).toMatchObject({ status: 409, message: DISTRIBUTION_PLAN_CHANGED });
+  expect(await committeesOf(team)).toEqual([]);
+});
+
+it('is refused with more committees for each team than take part, and with none', async () => {
+  for (const committees_per_team of [0, 4, 1.5]) {
+    const body = { committee_ids: ids(), committees_per_team };
+    const answer = await director('POST', '/committee/distribution/plan', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['committees_per_team']);
+  }
+});
+
 it('never assigns a rejected or withdrawn team, and a pending one only on request', async () => {
   const [rejected] = await addTeams(1, { status: 'Rejected' });
   const [withdrawn] = await addTeams(1, { status: 'Withdrawn' });

@@ -1,65 +1,99 @@
+import type { DistributionPlan } from '@portal/api-schema';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
-import { distributionOf, type Participant, type UnassignedTeam } from './distribution-plan.ts';
+import { distributionOf, type NamedParticipant, type TeamToDistribute } from './distribution-plan.ts';
 
 const health = { id: 's1', name: 'الصحة' };
 const finance = { id: 's2', name: 'المالية' };
-const teamsOf = (sector: UnassignedTeam['sector'], ...numbers: number[]): UnassignedTeam[] =>
-  numbers.map((number) => ({ id: `t${String(number).padStart(4, '0')}`, sector }));
+const teamsOf = (sector: TeamToDistribute['sector'], ...numbers: number[]): TeamToDistribute[] =>
+  numbers.map((number) => ({
+    id: `t${String(number).padStart(4, '0')}`,
+    name: `فريق ${number}`,
+    sector,
+    committee_ids: [],
+  }));
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
-const committee = (id: string, has: Record<string, number> = {}): Participant => ({
+const committee = (id: string, has: Record<string, number> = {}): NamedParticipant => ({
   id,
   full_name: `لجنة ${id}`,
   teams_count: Object.values(has).reduce((sum, number) => sum + number, 0),
   by_sector: new Map(Object.entries(has)),
 });
-const sharesOf = ({ plan }: ReturnType<typeof distributionOf>) =>
+const sharesOf = (plan: DistributionPlan) =>
   plan.committees.map(({ sectors }) =>
     Object.fromEntries(sectors.map(({ sector, added }) => [sector?.name ?? '', added])),
   );
 
 it('gives all committees the same number of teams of each sector, and the same number in all', () => {
-  const distribution = distributionOf(
+  const plan = distributionOf(
     [...teamsOf(health, ...range(1, 7)), ...teamsOf(finance, ...range(20, 5))],
     [committee('a'), committee('b'), committee('c')],
+    1,
   );
-  const shares = sharesOf(distribution);
+  const shares = sharesOf(plan);
   for (const sector of ['الصحة', 'المالية']) {
     const added = shares.map((share) => share[sector] ?? 0);
     expect(Math.max(...added) - Math.min(...added)).toBeLessThanOrEqual(1);
   }
-  expect(distribution.plan.committees.map(({ added }) => added)).toEqual([4, 4, 4]);
-  expect(distribution.plan).toMatchObject({ unassigned: 12, left_over: 0 });
+  expect(plan.committees.map(({ added }) => added)).toEqual([4, 4, 4]);
+  expect(plan).toMatchObject({ unassigned: 12, placed: 12, left_over: 0, unplaced: [] });
 });
 
-it('counts the teams that a committee has already', () => {
-  const distribution = distributionOf(teamsOf(health, 1, 2, 3), [committee('a', { s1: 2 }), committee('b')]);
-  // Two go to the committee without teams; then both have two, and the older one gets the third.
-  expect(sharesOf(distribution)).toEqual([{ الصحة: 1 }, { الصحة: 2 }]);
+it('counts the teams that a committee has already, whatever their sector', () => {
+  const plan = distributionOf(teamsOf(health, 1, 2, 3), [committee('a', { s2: 2 }), committee('b')], 1);
+  // Two go to the committee without teams; then both have two, and the one without teams of the sector gets the third.
+  expect(sharesOf(plan)).toEqual([{ الصحة: 1 }, { الصحة: 2 }]);
 });
 
-it('assigns each team once', () => {
-  const teams = [...teamsOf(health, ...range(1, 50)), ...teamsOf(null, ...range(100, 31))];
-  const { teamsOf: given } = distributionOf(teams, [
-    committee('a'),
-    committee('b'),
-    committee('c', { s1: 9 }),
-  ]);
-  const ids = [...given.values()].flat();
-  expect(ids.toSorted()).toEqual(teams.map(({ id }) => id).toSorted());
+it('names the teams of each committee, and gives each team as many committees as asked for', () => {
+  const plan = distributionOf(teamsOf(health, 1, 2, 3), [committee('a'), committee('b'), committee('c')], 2);
+  const names = plan.committees.flatMap(({ teams }) => teams.map(({ name }) => name));
+  expect(names.toSorted()).toEqual(['فريق 1', 'فريق 1', 'فريق 2', 'فريق 2', 'فريق 3', 'فريق 3']);
+  for (const { added, teams } of plan.committees) {
+    expect(added).toBe(2);
+    expect(new Set(teams.map(({ id }) => id)).size).toBe(2);
+  }
+});
+
+it('lets every two committees share teams, so that their scores can be compared', () => {
+  const committees = ['a', 'b', 'c', 'd'].map((id) => committee(id));
+  const plan = distributionOf(teamsOf(health, ...range(1, 12)), committees, 2);
+  const pairs = range(1, 12).map((number) =>
+    plan.committees
+      .filter(({ teams }) => teams.some(({ name }) => name === `فريق ${number}`))
+      .map(({ id }) => id)
+      .join(),
+  );
+  expect(new Set(pairs)).toEqual(new Set(['a,b', 'a,c', 'a,d', 'b,c', 'b,d', 'c,d']));
 });
 
 it('makes the same plan in any order of teams and committees, and another one with one more team', () => {
   const teams = [...teamsOf(health, 1, 2, 3), ...teamsOf(finance, 4, 5)];
   const committees = [committee('a'), committee('b', { s2: 1 })];
-  const { plan } = distributionOf(teams, committees);
-  expect(distributionOf(teams.toReversed(), committees.toReversed()).plan).toEqual(plan);
-  expect(distributionOf([...teams, ...teamsOf(finance, 6)], committees).plan.plan_id).not.toBe(plan.plan_id);
+  const plan = distributionOf(teams, committees, 1);
+  expect(distributionOf(teams.toReversed(), committees.toReversed(), 1)).toEqual(plan);
+  expect(distributionOf([...teams, ...teamsOf(finance, 6)], committees, 1).plan_id).not.toBe(plan.plan_id);
 });
 
-it('leaves teams over when no committee has room', () => {
+it('names the teams that no committee has room for', () => {
   const full = committee('a', { s1: COMMITTEE_TEAMS_MAX });
   const almost = committee('b', { s1: COMMITTEE_TEAMS_MAX - 1 });
-  const { plan } = distributionOf(teamsOf(finance, 1, 2, 3), [full, almost]);
+  const plan = distributionOf(teamsOf(finance, 1, 2), [full, almost], 1);
   expect(plan.committees.map(({ added }) => added)).toEqual([0, 1]);
-  expect(plan).toMatchObject({ unassigned: 3, left_over: 2 });
+  expect(plan).toMatchObject({
+    unassigned: 2,
+    placed: 1,
+    left_over: 1,
+    unplaced: [{ id: 't0002', name: 'فريق 2', missing: 1, reason: 'committees_full' }],
+  });
+});
+
+it('names the teams for which too few committees take part, and gives them those that do', () => {
+  const [team] = teamsOf(health, 1);
+  const plan = distributionOf(
+    [{ ...team, committee_ids: ['a'] } as TeamToDistribute],
+    [committee('a', { s1: 1 }), committee('b')],
+    3,
+  );
+  expect(plan.committees.map(({ added }) => added)).toEqual([0, 1]);
+  expect(plan).toMatchObject({ placed: 1, unplaced: [{ missing: 1, reason: 'too_few_committees' }] });
 });

@@ -1,111 +1,67 @@
 import { createHash } from 'node:crypto';
-import type { DistributionPlan, DistributionShare, Named } from '@portal/api-schema';
-import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
+import type { DistributionPlan, DistributionShare, Named, UnplacedTeam } from '@portal/api-schema';
+import { balancedAssignment, compareIds, type Load, type Participant } from './balanced-assignment.ts';
 
-/** A team without a committee. */
-export interface UnassignedTeam {
-  id: string;
+/** A team with fewer committees than asked for. */
+export interface TeamToDistribute extends Named {
   sector: Named | null;
+  /** Its committees now, whether or not they take part. */
+  committee_ids: readonly string[];
 }
 
-/** A committee of the plan, with the number of its teams by sector; `null` counts those without a sector. */
-export interface Participant {
-  id: string;
-  full_name: string;
-  teams_count: number;
-  by_sector: ReadonlyMap<string | null, number>;
-}
+export type NamedParticipant = Participant & { full_name: string };
 
-/** A plan, and the teams that it adds to each committee. */
-export interface Distribution {
-  plan: DistributionPlan;
-  teamsOf: ReadonlyMap<string, readonly string[]>;
-}
-
-interface Load {
-  committee: Participant;
-  total: number;
-  bySector: Map<string | null, number>;
-  teams: string[];
-  shares: Map<string | null, DistributionShare['sectors'][number]>;
-}
-
-/**
- * Gives each team to the committee with the fewest teams of its sector; of several to the one with the fewest teams in
- * all, and of several to the oldest. Teams that a committee has already count. The largest sector is distributed
- * first. The same teams and committees always give the same plan, in whatever order they come.
- */
+/** Gives each team `perTeam` committees, as far as possible and as equally as possible: see `balancedAssignment`. */
 export function distributionOf(
-  teams: readonly UnassignedTeam[],
-  committees: readonly Participant[],
-): Distribution {
-  const loads = committees
-    .toSorted((a, b) => compare(a.id, b.id))
-    .map(
-      (committee): Load => ({
-        committee,
-        total: committee.teams_count,
-        bySector: new Map(committee.by_sector),
-        teams: [],
-        shares: new Map(),
-      }),
-    );
-  let leftOver = 0;
-  for (const team of bySizeOfSector(teams)) {
-    const load = lightest(loads, team.sector?.id ?? null);
-    if (load) give(load, team);
-    else leftOver += 1;
-  }
+  teams: readonly TeamToDistribute[],
+  committees: readonly NamedParticipant[],
+  perTeam: number,
+): DistributionPlan {
+  const loads = balancedAssignment(teams, committees, perTeam);
+  const gained = Map.groupBy(
+    loads.flatMap(({ added }) => added),
+    ({ id }) => id,
+  );
+  const unplaced = teams
+    .toSorted((a, b) => compareIds(a.id, b.id))
+    .flatMap(({ id, name, committee_ids }): UnplacedTeam[] => {
+      const got = gained.get(id)?.length ?? 0;
+      const missing = perTeam - committee_ids.length - got;
+      if (missing <= 0) return [];
+      const others = committees.filter((committee) => !committee_ids.includes(committee.id)).length;
+      const reason = got < others ? 'committees_full' : 'too_few_committees';
+      return [{ id, name, missing, reason }];
+    });
+  const plan = {
+    committees_per_team: perTeam,
+    unassigned: teams.length,
+    left_over: unplaced.length,
+    placed: gained.size,
+    committees: loads.map(shareOf),
+    unplaced,
+  };
+  return { plan_id: fingerprintOf(plan), ...plan };
+}
+
+function shareOf({ committee, added }: Load<TeamToDistribute, NamedParticipant>): DistributionShare {
+  const bySector = Map.groupBy(added, ({ sector }) => sector?.id ?? null);
   return {
-    plan: {
-      plan_id: fingerprintOf(loads),
-      unassigned: teams.length,
-      left_over: leftOver,
-      committees: loads.map(({ committee: { id, full_name, teams_count }, teams: got, shares }) => ({
-        id,
-        full_name,
-        teams_count,
-        added: got.length,
-        sectors: [...shares.values()],
-      })),
-    },
-    teamsOf: new Map(loads.map(({ committee, teams: got }) => [committee.id, got])),
+    id: committee.id,
+    full_name: committee.full_name,
+    teams_count: committee.teams_count,
+    added: added.length,
+    sectors: [...bySector.values()]
+      .map((group) => ({ sector: group[0]?.sector ?? null, added: group.length }))
+      .sort((a, b) => b.added - a.added),
+    teams: added.map(({ id, name }) => ({ id, name })),
   };
 }
 
-function bySizeOfSector(teams: readonly UnassignedTeam[]): UnassignedTeam[] {
-  return [...Map.groupBy(teams, ({ sector }) => sector?.id ?? null).values()]
-    .map((group) => group.toSorted((a, b) => compare(a.id, b.id)))
-    .sort((a, b) => b.length - a.length || compare(a[0]?.sector?.id ?? '', b[0]?.sector?.id ?? ''))
-    .flat();
-}
-
-function lightest(loads: readonly Load[], sectorId: string | null): Load | undefined {
-  const ofSector = ({ bySector }: Load) => bySector.get(sectorId) ?? 0;
-  let best: Load | undefined;
-  for (const load of loads) {
-    if (load.total >= COMMITTEE_TEAMS_MAX) continue;
-    if (!best || (ofSector(load) - ofSector(best) || load.total - best.total) < 0) best = load;
-  }
-  return best;
-}
-
-function give(load: Load, { id, sector }: UnassignedTeam): void {
-  const sectorId = sector?.id ?? null;
-  load.total += 1;
-  load.teams.push(id);
-  load.bySector.set(sectorId, (load.bySector.get(sectorId) ?? 0) + 1);
-  load.shares.set(sectorId, { sector, added: (load.shares.get(sectorId)?.added ?? 0) + 1 });
-}
-
-/** A hash of the whole plan, which tells whether it is still the plan that was shown. */
-function fingerprintOf(loads: readonly Load[]): string {
-  const pairs = loads.map(({ committee, teams }) => [committee.id, teams.toSorted(compare)]);
-  return createHash('sha256').update(JSON.stringify(pairs)).digest('base64url');
-}
-
-/** Compares ids, whose order is that of their creation. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+/** A hash of who gets whom, which tells whether it is still the plan that was shown. A new name is not a new plan. */
+function fingerprintOf({ committees, unplaced }: Omit<DistributionPlan, 'plan_id'>): string {
+  const facts = [
+    committees.map(({ id, teams_count, teams }) => [id, teams_count, teams.map((team) => team.id)]),
+    unplaced.map(({ id, missing, reason }) => [id, missing, reason]),
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

@@ -1,42 +1,53 @@
 import type { TeamStatus } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { sectors } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
-import type { Participant, UnassignedTeam } from './distribution-plan.ts';
+import type { NamedParticipant, TeamToDistribute } from './distribution-plan.ts';
 
-const isUnassigned = (db: Database) =>
-  notExists(
-    db
-      .select({ id: committeeTeams.team_id })
-      .from(committeeTeams)
-      .where(eq(committeeTeams.team_id, teams.id)),
+const needsCommittees = (statuses: readonly TeamStatus[], perTeam: number) =>
+  and(
+    inArray(teams.status, [...statuses]),
+    sql`(select count(*) from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}) < ${perTeam}`,
   );
 
-/** The teams of these statuses without a committee. */
-export function listUnassignedTeams(
+/** The teams of these statuses with fewer than `perTeam` committees. */
+export function listTeamsToDistribute(
   db: Database,
   statuses: readonly TeamStatus[],
-): Promise<UnassignedTeam[]> {
+  perTeam: number,
+): Promise<TeamToDistribute[]> {
   return db
-    .select({ id: teams.id, sector: { id: sectors.id, name: sectors.name } })
+    .select({
+      id: teams.id,
+      name: teams.name,
+      sector: { id: sectors.id, name: sectors.name },
+      committee_ids: sql<string[]>`array(
+        select ${committeeTeams.committee_id}::text from ${committeeTeams}
+        where ${committeeTeams.team_id} = ${teams.id}
+      )`,
+    })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .where(and(inArray(teams.status, [...statuses]), isUnassigned(db)));
+    .where(needsCommittees(statuses, perTeam));
 }
 
 /**
- * Locks every team of these statuses without a committee until the transaction ends. An assignment in progress holds
- * the same lock, so this waits for it; read the list again afterwards.
+ * Locks those teams until the transaction ends. An assignment in progress holds the same lock, so this waits for it;
+ * read the list again afterwards.
  */
-export async function lockUnassignedTeams(tx: Database, statuses: readonly TeamStatus[]): Promise<void> {
+export async function lockTeamsToDistribute(
+  tx: Database,
+  statuses: readonly TeamStatus[],
+  perTeam: number,
+): Promise<void> {
   await tx
     .select({ id: teams.id })
     .from(teams)
-    .where(and(inArray(teams.status, [...statuses]), isUnassigned(tx)))
+    .where(needsCommittees(statuses, perTeam))
     .orderBy(asc(teams.id))
     .for('update');
 }
@@ -55,7 +66,7 @@ export async function lockCommittees(tx: Database, ids: readonly string[] | unde
 export async function listParticipants(
   db: Database,
   ids: readonly string[] | undefined,
-): Promise<Participant[]> {
+): Promise<NamedParticipant[]> {
   const named = await db
     .select({ id: users.id, full_name: users.full_name })
     .from(committees)

@@ -19,7 +19,7 @@ export const committeesTexts = {
   empty: 'لا توجد لجان تحكيم بعد',
   emptyText: 'أضف لجنة بأعضائها وحسابها، وأسند إليها الفرق لتبدأ التقييم.',
   add: 'إضافة لجنة',
-  distribute: 'توزيع الفرق غير المسندة',
+  distribute: 'توزيع الفرق على اللجان',
   actionsOf: (committee: string) => `إجراءات ${isolate(committee)}`,
   view: 'عرض اللجنة',
   edit: 'تعديل اللجنة',
@@ -73,7 +73,7 @@ export const committeePageTexts = {
   },
   teamsLabel: 'فرق اللجنة',
   noTeams: 'لا فرق لهذه اللجنة',
-  noTeamsText: 'أسند إليها فرقًا من صفحة التعديل، أو وزّع الفرق غير المسندة.',
+  noTeamsText: 'أسند إليها فرقًا من صفحة التعديل، أو وزّع الفرق على اللجان.',
   state: 'الحالة',
   allStates: 'الحالة: الكل',
   search: 'ابحث باسم الفريق',
@@ -164,23 +164,32 @@ export const teamChoiceTexts = {
   chosenNoneText: 'اختر الفرق من القائمة، ويبقى اختيارك مع تغيير البحث والتصفية.',
 } as const;
 
-/** The dialog that distributes unassigned teams. */
+/** The dialog that distributes teams over the committees. */
 export const distributionTexts = {
-  title: 'توزيع الفرق غير المسندة',
-  how: 'كل فريق بلا لجنة يذهب إلى اللجنة التي لديها أقل فرق من قطاعه، ثم إلى الأقل فرقًا. يُحسب ما لدى كل لجنة الآن.',
+  title: 'توزيع الفرق على اللجان',
+  how: 'يذهب كل فريق إلى اللجان الأقل فرقًا، ثم إلى الأقل من قطاعه. يبقى لكل لجنة ما لديها الآن ويُحسب لها.',
   committees: 'اللجان المشاركة',
   taking: (committees: string) => `اللجان المشاركة: ${committees}`,
+  perTeam: 'عدد اللجان لكل فريق',
+  perTeamHint: 'تُحسب منها لجان الفريق الحالية، ولا تتكرر اللجنة للفريق.',
   pending: 'الفرق قيد المراجعة أيضًا',
   pendingHint: 'تُوزّع الفرق المتأهلة. الفرق غير المتأهلة والمنسحبة لا تُوزّع أبدًا.',
   include: 'تشمل',
   plan: 'الخطة',
   summary: (teams: string) => `للتوزيع على اللجان: ${teams}`,
-  noneLeft: 'لا توجد فرق بلا لجنة.',
+  noneLeft: (committees: string) => `لا فرق للتوزيع. لكل فريق ${committees} على الأقل.`,
   noCommittees: 'اختر لجنة واحدة على الأقل.',
-  leftOver: (teams: string) => `تبقى بلا لجنة: ${teams}. بلغت اللجان حدّها الأعلى من الفرق.`,
+  unplaced: (teams: string) => `لا يكتمل عدد لجانها: ${teams}`,
+  unplacedBecause: {
+    too_few_committees: (team: string, missing: string) =>
+      `${isolate(team)}: تنقصه ${missing}، لأن اللجان المشاركة لا تكفي.`,
+    committees_full: (team: string, missing: string) =>
+      `${isolate(team)}: تنقصه ${missing}، لأن اللجان بلغت حدّها الأعلى من الفرق.`,
+  },
   noSector: 'بلا قطاع',
   ofSector: (sector: string, teams: number) => `${isolate(sector)} ${teams}`,
   fromTo: (from: number, to: number) => `من ${from} إلى ${to}`,
+  added: (teams: string) => `تُضاف: ${teams}`,
   getsNone: 'بلا زيادة',
   apply: 'تنفيذ التوزيع',
   running: 'جارٍ توزيع الفرق...',

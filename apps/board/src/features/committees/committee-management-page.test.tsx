@@ -24,7 +24,7 @@ const show = async (answers: Readonly<Record<string, FakeAnswer>> = {}, at = '')
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
 };
 const openDistribution = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'توزيع الفرق غير المسندة' }));
+  await userEvent.click(screen.getByRole('button', { name: 'توزيع الفرق على اللجان' }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -75,14 +75,15 @@ test('the distribution shows what each committee would get before it is carried 
   expect(await dialog.findByText('للتوزيع على اللجان: 3 فرق')).toBeInTheDocument();
   const shares = within(dialog.getByRole('region', { name: 'الخطة' })).getAllByRole('listitem');
   expect(shares.map((share) => share.textContent)).toEqual([
-    'اللجنة الأولىمن 8 إلى 9الصحة الرقمية 1',
-    'اللجنة الثانيةمن 7 إلى 9الصحة الرقمية 1بلا قطاع 1',
+    'اللجنة الأولىمن 8 إلى 9الصحة الرقمية 1تُضاف: فريق واحدمدار',
+    'اللجنة الثانيةمن 7 إلى 9الصحة الرقمية 1بلا قطاع 1تُضاف: فريقاننبضسند',
   ]);
   expect(of('POST /committee/distribution')).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
 
   expect(await screen.findByText('اكتمل التوزيع: 3 فرق')).toBeVisible();
   expect(of('POST /committee/distribution')[0]?.body).toEqual({
+    committees_per_team: 1,
     include_pending: false,
     plan_id: 'plan-1',
   });
@@ -97,11 +98,56 @@ test('a committee can be excluded and pending teams included: the plan is fetche
   await waitFor(() =>
     expect(of('POST /committee/distribution/plan').at(-1)?.body).toEqual({
       committee_ids: ['c2'],
+      committees_per_team: 1,
       include_pending: true,
     }),
   );
   await userEvent.click(dialog.getByRole('checkbox', { name: 'اللجنة الثانية' }));
   expect(dialog.getByText('اختر لجنة واحدة على الأقل.')).toBeInTheDocument();
+});
+
+test('each team can get several committees, at most those that take part', async () => {
+  const { of } = await show({ 'POST /committee/distribution': { plan: samplePlan() } });
+  const dialog = await openDistribution();
+  const perTeam = await dialog.findByRole('combobox', { name: 'عدد اللجان لكل فريق' });
+  expect(
+    within(perTeam)
+      .getAllByRole('option', { name: /لجن/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['لجنة واحدة', 'لجنتان']);
+  const asked = () => of('POST /committee/distribution/plan').at(-1)?.body;
+  await userEvent.selectOptions(perTeam, 'لجنتان');
+  await waitFor(() => expect(asked()).toEqual({ committees_per_team: 2, include_pending: false }));
+  await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
+  await waitFor(() =>
+    expect(of('POST /committee/distribution')[0]?.body).toMatchObject({ committees_per_team: 2 }),
+  );
+
+  const again = await openDistribution();
+  await userEvent.selectOptions(await again.findByRole('combobox'), 'لجنتان');
+  await userEvent.click(again.getByRole('checkbox', { name: 'اللجنة الأولى' }));
+  expect(again.getByRole('combobox')).toHaveValue('1');
+});
+
+test('the plan names the teams that lack a committee, and why', async () => {
+  const unplaced = [
+    { id: 't4', name: 'أفق', missing: 1, reason: 'too_few_committees' as const },
+    { id: 't5', name: 'مسار', missing: 2, reason: 'committees_full' as const },
+  ];
+  await show({
+    'POST /committee/distribution/plan': { plan: samplePlan({ unassigned: 5, left_over: 2, unplaced }) },
+  });
+  const dialog = await openDistribution();
+  expect(await dialog.findByText('لا يكتمل عدد لجانها: فريقان')).toBeInTheDocument();
+  expect(dialog.getByText(/أفق.*: تنقصه لجنة واحدة، لأن اللجان المشاركة لا تكفي/)).toBeInTheDocument();
+  expect(dialog.getByText(/مسار.*: تنقصه لجنتان، لأن اللجان بلغت حدّها/)).toBeInTheDocument();
+});
+
+test('when every team has enough committees the plan says so', async () => {
+  const plan = samplePlan({ unassigned: 0, placed: 0, committees_per_team: 2, committees: [] });
+  await show({ 'POST /committee/distribution/plan': { plan } });
+  const dialog = await openDistribution();
+  expect(await dialog.findByText('لا فرق للتوزيع. لكل فريق لجنتان على الأقل.')).toBeInTheDocument();
 });
 
 test('a long list of committees is collapsed under the number of chosen ones', async () => {
@@ -124,7 +170,7 @@ test('an outdated plan is refused, and the new plan is shown', async () => {
   const { of } = await show({
     'POST /committee/distribution/plan': () => ({ plan }),
     'POST /committee/distribution': () => {
-      plan = samplePlan({ plan_id: 'plan-2', unassigned: 1 });
+      plan = samplePlan({ plan_id: 'plan-2', unassigned: 1, placed: 1 });
       return new Refusal(409, DISTRIBUTION_PLAN_CHANGED);
     },
   });

@@ -1,6 +1,6 @@
 import { LoadFailure } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
-import { ChoiceGroup, Dialog, Muted, SkeletonList } from '@portal/ui';
+import { ChoiceGroup, Dialog, Muted, SelectField, SkeletonList } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useAllCommittees } from '../../../shared/committees/all-committees.request.ts';
@@ -19,18 +19,24 @@ const PENDING = 'pending';
 const LONG_LIST = 12;
 
 /**
- * Distributes the teams without a committee over the chosen committees (at first all). The plan is shown before it is
- * applied, follows changes of other people, and is refused by the server when it is outdated.
+ * Distributes the teams over the chosen committees (at first all), so that each has as many as chosen (at first one).
+ * The plan is shown before it is applied, follows changes of other people, and is refused by the server when it is outdated.
  */
 export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
   const committees = useAllCommittees();
   const [left, setLeft] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState(1);
   const [pending, setPending] = useState(false);
   const all = committees.data?.committees ?? [];
   const chosen = all.map(({ id }) => id).filter((id) => !left.includes(id));
+  const perTeam = Math.max(1, Math.min(wanted, chosen.length));
   const { plan, apply, applying } = useDistribution(
-    // No ids means all committees, including those added meanwhile.
-    { ...(left.length > 0 && { committee_ids: chosen }), include_pending: pending },
+    {
+      // No ids means all committees, including those added meanwhile.
+      ...(left.length > 0 && { committee_ids: chosen }),
+      committees_per_team: perTeam,
+      include_pending: pending,
+    },
     open && chosen.length > 0,
   );
 
@@ -49,6 +55,17 @@ export function DistributionDialog({ open, onClose }: DistributionDialogProps) {
             onChange={(next) => setLeft(all.map(({ id }) => id).filter((id) => !next.includes(id)))}
           />
         </Participants>
+        <SelectField
+          label={distributionTexts.perTeam}
+          placeholder={distributionTexts.perTeam}
+          hint={distributionTexts.perTeamHint}
+          options={Array.from({ length: Math.max(1, chosen.length) }, (_, index) => ({
+            value: String(index + 1),
+            label: countOf(index + 1, nouns.committee),
+          }))}
+          value={String(perTeam)}
+          onChange={({ target }) => setWanted(Number(target.value))}
+        />
         <ChoiceGroup
           label={distributionTexts.include}
           hint={distributionTexts.pendingHint}

@@ -1,4 +1,4 @@
-import type { DistributionPlanData, DistributionShare } from '@portal/api-client';
+import type { DistributionPlanData, DistributionShare, UnplacedTeam } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { ForeignText, Muted, Notice, SkeletonList, StatusTag } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
@@ -6,20 +6,24 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { distributionTexts } from '../../../texts/committees.ts';
 import styles from './distribution.module.css';
 
-/** The plan for each committee: teams of each sector, and its number of teams before and after. */
+/** More names than this are collapsed, so that the other committees stay visible. */
+const LONG_LIST = 12;
+
+/** The plan for each committee: the teams it gets, those of each sector, and its number of teams before and after. */
 export function DistributionPlanView({ query }: { query: UseQueryResult<DistributionPlanData> }) {
   if (query.isPending) return <SkeletonList rows={3} />;
   if (!query.data) return <LoadFailure query={query} />;
-  const { unassigned, left_over, committees } = query.data.plan;
-  if (unassigned === 0) return <Notice tone="info">{distributionTexts.noneLeft}</Notice>;
+  const { unassigned, placed, committees_per_team, committees, unplaced } = query.data.plan;
+  if (unassigned === 0) {
+    const each = countOf(committees_per_team, nouns.committee);
+    return <Notice tone="info">{distributionTexts.noneLeft(each)}</Notice>;
+  }
   return (
     <section className={styles.plan} aria-label={distributionTexts.plan} aria-busy={query.isPlaceholderData}>
       <p className={styles.summary} role="status">
-        {distributionTexts.summary(countOf(unassigned - left_over, nouns.team))}
+        {distributionTexts.summary(countOf(placed, nouns.team))}
       </p>
-      {left_over > 0 && (
-        <Notice tone="waiting">{distributionTexts.leftOver(countOf(left_over, nouns.team))}</Notice>
-      )}
+      {unplaced.length > 0 && <Unplaced teams={unplaced} />}
       <ul className={styles.shares}>
         {committees.map((share) => (
           <Share key={share.id} share={share} />
@@ -29,7 +33,23 @@ export function DistributionPlanView({ query }: { query: UseQueryResult<Distribu
   );
 }
 
-function Share({ share: { full_name, teams_count, added, sectors } }: { share: DistributionShare }) {
+/** The teams that cannot get all the committees asked for, each with the reason. */
+function Unplaced({ teams }: { teams: readonly UnplacedTeam[] }) {
+  return (
+    <Notice tone="waiting">
+      <details open={teams.length <= LONG_LIST}>
+        <summary>{distributionTexts.unplaced(countOf(teams.length, nouns.team))}</summary>
+        {teams.map(({ id, name, missing, reason }) => (
+          <div key={id}>
+            {distributionTexts.unplacedBecause[reason](name, countOf(missing, nouns.committee))}
+          </div>
+        ))}
+      </details>
+    </Notice>
+  );
+}
+
+function Share({ share: { full_name, teams_count, added, sectors, teams } }: { share: DistributionShare }) {
   return (
     <li className={styles.share}>
       <div className={styles.line}>
@@ -46,6 +66,16 @@ function Share({ share: { full_name, teams_count, added, sectors } }: { share: D
           </StatusTag>
         ))}
       </div>
+      {teams.length > 0 && (
+        <details open={teams.length <= LONG_LIST}>
+          <summary>{distributionTexts.added(countOf(added, nouns.team))}</summary>
+          <div className={styles.names}>
+            {teams.map(({ id, name }) => (
+              <ForeignText key={id}>{name}</ForeignText>
+            ))}
+          </div>
+        </details>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { type DistributionPlanBody, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** How the unassigned teams would be distributed. */
+/** How the teams with too few committees would be distributed. */
 export function useDistributionPlan(body: DistributionPlanBody, enabled: boolean) {
   const { api } = useShell();
   return useQuery({

@@ -16,15 +16,14 @@ export function useDistribution(body: DistributionPlanBody, enabled: boolean) {
   const apply = async () => {
     const shown = enabled && !plan.isPlaceholderData ? plan.data?.plan : undefined;
     if (!shown) return false;
-    const teams = shown.unassigned - shown.left_over;
-    if (teams === 0) {
-      toasts.info(distributionTexts.noneLeft);
+    if (shown.placed === 0) {
+      toasts.info(distributionTexts.summary(countOf(0, nouns.team)));
       return false;
     }
     const { error } = await act({
       call: () => api.committees.distribute({ ...body, plan_id: shown.plan_id }),
       running: distributionTexts.running,
-      done: distributionTexts.done(countOf(teams, nouns.team)),
+      done: distributionTexts.done(countOf(shown.placed, nouns.team)),
       failed: distributionTexts.failed,
       failures: committeeFailures,
       changes: COMMITTEE_CHANGES,

@@ -72,8 +72,11 @@ export function sampleCandidate(changes: Partial<CandidateTeam> = {}): Candidate
 export function samplePlan(changes: Partial<DistributionPlan> = {}): DistributionPlan {
   return {
     plan_id: 'plan-1',
+    committees_per_team: 1,
     unassigned: 3,
     left_over: 0,
+    placed: 3,
+    unplaced: [],
     committees: [
       {
         id: 'c1',
@@ -81,6 +84,7 @@ export function samplePlan(changes: Partial<DistributionPlan> = {}): Distributio
         teams_count: 8,
         added: 1,
         sectors: [{ sector: { id: 's1', name: 'الصحة الرقمية' }, added: 1 }],
+        teams: [{ id: 't1', name: 'مدار' }],
       },
       {
         id: 'c2',
@@ -90,6 +94,10 @@ export function samplePlan(changes: Partial<DistributionPlan> = {}): Distributio
         sectors: [
           { sector: { id: 's1', name: 'الصحة الرقمية' }, added: 1 },
           { sector: null, added: 1 },
+        ],
+        teams: [
+          { id: 't2', name: 'نبض' },
+          { id: 't3', name: 'سند' },
         ],
       },
     ],
