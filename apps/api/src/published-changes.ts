@@ -1,4 +1,6 @@
+import type { Role } from '@portal/api-schema';
 import { EVENT_ID, type PublishedChange } from './live/publish-change.ts';
+import { isDirector } from './teams/team-access.ts';
 
 /*
  * Who learns of which change. `publishChange` resolves the recipients when it is called, so publish a change before
@@ -24,6 +26,11 @@ export function committeeChange(committeeId: string): PublishedChange {
 /** The evaluations of a team by these committees. */
 export function evaluationChange(teamId: string, committeeIds: readonly string[]): PublishedChange {
   return { type: 'evaluation', id: teamId, audience: { directors: true, committees: committeeIds } };
+}
+
+/** For the person themselves, whose header shows the name; an account of the board also for the board, which lists it. */
+export function accountChange(userId: string, role: Role): PublishedChange {
+  return { type: 'account', id: userId, audience: { directors: isDirector({ role }), person: userId } };
 }
 
 /** The settings of the event, its pages, criteria and sectors, which everyone may read. */

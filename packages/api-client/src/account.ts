@@ -1,10 +1,12 @@
-import type { ChangePasswordBody, ConfirmPasswordBody } from '@portal/api-schema';
+import type { ChangePasswordBody, ChangeProfileBody, ConfirmPasswordBody } from '@portal/api-schema';
 import * as calls from '@portal/api-schema/calls';
 import type { CallOptions, Send } from './request.ts';
 
 /** The signed-in user's own account. */
 export function accountCalls(send: Send) {
   return {
+    changeProfile: (json: ChangeProfileBody, options?: CallOptions) =>
+      send(calls.changeProfile, { ...options, json }),
     sessions: (options?: CallOptions) => send(calls.listSessions, { ...options }),
     endSession: (session_id: string, options?: CallOptions) =>
       send(calls.endSession, { ...options, json: { session_id } }),

@@ -4,7 +4,8 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { Empty, envelope, Id, Instant, nullable, oneOf, strictObject } from './common.ts';
-import { NewPassword } from './people.ts';
+import { FullName, NewPassword, PhoneNumber } from './people.ts';
+import { User } from './users.ts';
 
 export const BROWSERS = ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung'] as const;
 export const SYSTEMS = ['windows', 'macos', 'ios', 'ipados', 'android', 'chromeos', 'linux'] as const;
@@ -30,6 +31,15 @@ export type EndSessionBody = Static<typeof EndSessionBody>;
 export const EndedSessionsData = strictObject({ ended: Type.Integer() });
 export type EndedSessionsData = Static<typeof EndedSessionsData>;
 
+export const ChangeProfileBody = strictObject({
+  full_name: Type.Optional(FullName),
+  phone_number: Type.Optional(PhoneNumber),
+});
+export type ChangeProfileBody = Static<typeof ChangeProfileBody>;
+
+export const ProfileData = strictObject({ user: User });
+export type ProfileData = Static<typeof ProfileData>;
+
 export const ConfirmPasswordBody = strictObject({
   password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_CHARACTERS }),
 });
@@ -45,6 +55,14 @@ export const ChangePasswordBody = strictObject({
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
 
 const tag = 'account';
+
+export const changeProfile = defineCall(calls.changeProfile, {
+  tag,
+  summary:
+    'Change the own name or phone number: leaders while registration is open, committees the phone number only; 422 when another person has the number',
+  roles: ROLES,
+  schema: { body: ChangeProfileBody, response: { 200: envelope(ProfileData) } },
+});
 
 export const listSessions = defineCall(calls.listSessions, {
   tag,

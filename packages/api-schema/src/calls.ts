@@ -16,6 +16,7 @@ export function pathOf({ url }: Route, params: Readonly<Record<string, string>> 
   return url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+export const changeProfile = { method: 'PUT', url: '/auth/profile' } as const;
 export const listSessions = { method: 'GET', url: '/auth/sessions' } as const;
 export const endSession = { method: 'DELETE', url: '/auth/sessions' } as const;
 export const endOtherSessions = { method: 'DELETE', url: '/auth/sessions/others' } as const;

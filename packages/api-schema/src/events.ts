@@ -4,8 +4,11 @@ import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { strictObject } from './common.ts';
 
-/** The records whose changes are announced. Files and certificates are part of their team. */
-export const CHANGE_TYPES = ['team', 'table', 'committee', 'evaluation', 'settings'] as const;
+/**
+ * The records whose changes are announced. Files and certificates are part of their team; an account is a person who
+ * signs in, as the header and «حسابي» show them.
+ */
+export const CHANGE_TYPES = ['team', 'table', 'committee', 'evaluation', 'settings', 'account'] as const;
 export const ChangeType = Type.Enum([...CHANGE_TYPES]);
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 

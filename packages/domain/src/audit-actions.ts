@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'user.email_verified',
   'user.email_changed',
   'user.email_corrected',
+  'user.profile_changed',
   'user.password_reset',
   'user.expired',
   'user.password_changed',

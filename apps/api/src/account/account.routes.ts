@@ -5,9 +5,15 @@ import type { Context } from '../context.ts';
 import { serve } from '../plugins/own/route.ts';
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.service.ts';
 import { changePassword, confirmPassword } from './password.service.ts';
+import { changeProfile } from './profile.service.ts';
 
 /** The calls about the signed-in person's own account. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, calls.changeProfile, async ({ caller, body, request }) => ({
+    message: 'profile changed successfully',
+    data: { user: await changeProfile(context, caller, actorOf(caller, request), body) },
+  }));
+
   serve(app, calls.listSessions, async ({ caller }) => ({
     message: 'sessions data',
     data: { sessions: await ownSessions(context, caller) },

@@ -18,6 +18,8 @@ export interface Audience {
   committees?: readonly string[];
   /** The committees that are assigned to this team now. */
   committeesOf?: string;
+  /** The person of this account. */
+  person?: string;
   /** The leader of this team. */
   leaderOf?: string;
 }
@@ -67,8 +69,9 @@ export async function publishChange(tx: Database, { type, id, audience }: Publis
 }
 
 async function recipientsOf(tx: Database, audience: Audience): Promise<string[]> {
-  const { committees = [], committeesOf, leaderOf } = audience;
+  const { committees = [], committeesOf, person, leaderOf } = audience;
   const users = new Set(committees);
+  if (person !== undefined) users.add(person);
   if (committeesOf !== undefined) for (const id of await committeeIdsOf(tx, committeesOf)) users.add(id);
   if (leaderOf !== undefined) for (const id of await leaderIdsOf(tx, leaderOf)) users.add(id);
   return [...users];

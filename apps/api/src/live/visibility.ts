@@ -3,11 +3,11 @@ import type { Caller } from '../auth/caller.ts';
 import { isDirector } from '../teams/team-access.ts';
 import type { Notification } from './publish-change.ts';
 
-const JUDGING: readonly ChangeType[] = ['team', 'table', 'committee', 'evaluation', 'settings'];
+const JUDGING: readonly ChangeType[] = ['team', 'table', 'committee', 'evaluation', 'settings', 'account'];
 
 /** The types of change that a role may be told of, whatever the audience. Leaders are never told of judging. */
 const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
-  leader: ['team', 'table', 'settings'],
+  leader: ['team', 'table', 'settings', 'account'],
   committee: JUDGING,
   'super-admin': JUDGING,
   authority: JUDGING,

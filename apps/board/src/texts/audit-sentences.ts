@@ -13,6 +13,11 @@ export const sentenceTexts = {
   emailVerified: 'تأكيد البريد الإلكتروني',
   emailChanged: 'تغيير البريد الإلكتروني بعد تأكيد الجديد',
   emailCorrected: 'تصحيح البريد الإلكتروني قبل تأكيده',
+  profileChanged: (fields: readonly unknown[]) => {
+    const name = fields.includes('full_name');
+    if (name && fields.includes('phone_number')) return 'تعديل الاسم ورقم الجوال من «حسابي»';
+    return name ? 'تعديل الاسم من «حسابي»' : 'تعديل رقم الجوال من «حسابي»';
+  },
   passwordReset: 'تعيين كلمة مرور جديدة',
   registrationExpired: (team: string | undefined) =>
     team === undefined

@@ -56,6 +56,7 @@ export const auditTexts = {
     'user.email_verified': 'تأكيد بريد',
     'user.email_changed': 'تغيير بريد',
     'user.email_corrected': 'تصحيح بريد',
+    'user.profile_changed': 'تعديل بيانات الحساب',
     'user.password_reset': 'تعيين كلمة مرور',
     'user.expired': 'حذف تسجيل لم يُؤكَّد',
     'user.password_changed': 'تغيير كلمة مرور',

@@ -41,6 +41,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'user.email_verified': () => sentenceTexts.emailVerified,
   'user.email_changed': () => sentenceTexts.emailChanged,
   'user.email_corrected': () => sentenceTexts.emailCorrected,
+  'user.profile_changed': (facts) => sentenceTexts.profileChanged(facts.list('fields')),
   'user.password_reset': () => sentenceTexts.passwordReset,
   'user.expired': (facts) => sentenceTexts.registrationExpired(facts.text('team_name')),
   'user.password_changed': () => sentenceTexts.passwordChanged,
