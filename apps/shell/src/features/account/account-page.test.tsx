@@ -72,6 +72,6 @@ it('shows whose account it is, who changes it, and the sessions, for every role'
   expect(await screen.findByText('khaled@demo.sa')).toBeVisible();
   expect(screen.getByText('خالد العتيبي')).toBeVisible();
   expect(screen.getByText('0501234567')).toBeVisible();
-  expect(screen.getByText(/يعدّلها مجلس الإدارة/)).toBeVisible();
+  expect(screen.getByText(/يعدّلهما مجلس الإدارة/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'أجهزتي' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ export default function AccountPage() {
   return (
     <Stack>
       <PageHeader title={accountTexts.title} />
-      {role && <ProfileCard role={role} />}
+      <ProfileCard />
       <PasswordCard />
       {isDirector && <SecondFactorCard />}
       <SessionsCard />

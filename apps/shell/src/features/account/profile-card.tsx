@@ -1,46 +1,69 @@
-import { queryKeys } from '@portal/api-client';
-import type { Role } from '@portal/area-contract';
+import type { User } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Card, ForeignText, SkeletonList, Stack } from '@portal/ui';
+import { Button, Card, ForeignText, SkeletonList, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../shared/session/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
+import { ownProfile } from '../../shared/session/own-profile.ts';
 import { accountTexts } from '../../texts-account.ts';
 import styles from './account.module.css';
+import { ProfileForm } from './profile-form.tsx';
 
 const texts = accountTexts.profile;
 
-/** Who the account belongs to, as the portal knows them, and who can change it. */
-export function ProfileCard({ role }: { readonly role: Role }) {
-  const query = useQuery({ queryKey: queryKeys.me(), queryFn: ({ signal }) => api.auth.me({ signal }) });
+/** Who the account belongs to, as the portal knows them; the person changes their name and phone number here. */
+export function ProfileCard() {
+  const query = useQuery(ownProfile);
   return (
     <Card title={texts.title}>
-      <Stack>
-        {query.isPending && <SkeletonList rows={1} />}
-        {query.isError && <LoadFailure query={query} />}
-        {query.data && (
-          <dl className={styles.profile}>
-            <div>
-              <dt>{texts.name}</dt>
-              <dd>
-                <ForeignText>{query.data.user.full_name}</ForeignText>
-              </dd>
-            </div>
-            <div>
-              <dt>{texts.email}</dt>
-              <dd>
-                <ForeignText ltr>{query.data.user.email}</ForeignText>
-              </dd>
-            </div>
-            <div>
-              <dt>{texts.phone}</dt>
-              <dd>
-                <ForeignText ltr>{query.data.user.phone_number ?? texts.none}</ForeignText>
-              </dd>
-            </div>
-          </dl>
-        )}
-        <p className={styles.text}>{texts.changedBy[role]}</p>
-      </Stack>
+      {query.isPending && <SkeletonList rows={1} />}
+      {query.isError && !query.data && <LoadFailure query={query} />}
+      {query.data && <Profile user={query.data.user} />}
     </Card>
+  );
+}
+
+function Profile({ user }: { readonly user: User }) {
+  const [editing, setEditing] = useState(false);
+  const registers = useAvailableRegisters();
+  const editButton = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing) return <ProfileForm user={user} onClose={() => setEditing(false)} />;
+  // A leader is changed under the rule for all members of teams.
+  const isClosed = user.role === 'leader' && registers.data?.availability_to_register === false;
+  return (
+    <Stack>
+      <dl className={styles.profile}>
+        <div>
+          <dt>{texts.name}</dt>
+          <dd>
+            <ForeignText>{user.full_name}</ForeignText>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.email}</dt>
+          <dd>
+            <ForeignText ltr>{user.email}</ForeignText>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.phone}</dt>
+          <dd>
+            <ForeignText ltr>{user.phone_number ?? texts.none}</ForeignText>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.text}>{isClosed ? texts.registrationClosed : texts.elsewhere[user.role]}</p>
+      {!isClosed && (
+        <div ref={editButton}>
+          <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+        </div>
+      )}
+    </Stack>
   );
 }

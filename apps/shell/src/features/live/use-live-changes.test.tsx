@@ -1,7 +1,8 @@
 import type { ChangeEvents } from '@portal/area-contract';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { writeStoredUser } from '../../shared/session/session-storage.ts';
+import { useSessionStore } from '../../shared/session/session.store.ts';
+import { readStoredUser, writeStoredUser } from '../../shared/session/session-storage.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** The server's end of one stream. */
@@ -50,7 +51,10 @@ beforeEach(() => {
   streams.length = 0;
   loads = 0;
   writeStoredUser({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });
-  globalThis.fetch = async (_, init) => openStream(init?.signal as AbortSignal);
+  globalThis.fetch = async (input, init) =>
+    new Request(input).url.endsWith('/auth/me')
+      ? Response.json({ message: 'user data', data: { user: { id: 'u1', full_name: 'سارة الحربي' } } })
+      : openStream(init?.signal as AbortSignal);
 });
 
 test('all subscribers receive a change over one connection', async () => {
@@ -76,6 +80,21 @@ test('when changes were missed, active queries are refetched', async () => {
   await send('event: resync\ndata: {}\n\n');
   expect(await screen.findByText('2')).toBeVisible();
   expect(streams).toHaveLength(1);
+});
+
+test.each([
+  ['the person was changed in another session', 'data: {"type":"account","id":"u1"}\n\n'],
+  ['changes were missed', 'event: resync\ndata: {}\n\n'],
+])('the name is loaded again when %s', async (_case, event) => {
+  const shownName = () => useSessionStore.getState().user?.full_name;
+  useSessionStore.setState({ user: readStoredUser() });
+  show();
+  const { send } = await stream(0);
+  await send('data: {"type":"team","id":"t1"}\n\n');
+  expect(shownName()).toBe('سارة');
+
+  await send(event);
+  await waitFor(() => expect(shownName()).toBe('سارة الحربي'));
 });
 
 test('a lost connection is reopened, and active queries are refetched', async () => {

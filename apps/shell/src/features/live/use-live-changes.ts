@@ -2,6 +2,7 @@ import type { ChangeEvents, ChangeListener } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api } from '../../shared/session/api.ts';
+import { reloadOwnProfile } from '../../shared/session/own-profile.ts';
 
 /**
  * Keeps the session's event stream open while the component is mounted, and shares it between all subscribers. When
@@ -15,9 +16,13 @@ export function useLiveChanges(): ChangeEvents {
     const connection = new AbortController();
     void api.events.subscribe({
       onChange: (change) => {
+        if (change.type === 'account') void reloadOwnProfile(queryClient);
         for (const listener of listeners) listener(change);
       },
-      onResync: () => void queryClient.refetchQueries({ type: 'active' }),
+      onResync: () => {
+        void reloadOwnProfile(queryClient);
+        void queryClient.refetchQueries({ type: 'active' });
+      },
       signal: connection.signal,
     });
     return () => connection.abort();

@@ -49,6 +49,13 @@ export function changeUser(user: StoredUser | null): void {
   } else useSessionStore.setState({ user: meet(user) });
 }
 
+/** Shows the new name of the signed-in person, in every tab. One who is signing out, or was replaced, stays as they are. */
+export function renameUser({ id, full_name }: Pick<StoredUser, 'id' | 'full_name'>): void {
+  const stored = readStoredUser();
+  if (stored?.id !== id || stored.full_name === full_name || readSignedOut() === id) return;
+  startSession({ ...stored, full_name });
+}
+
 export function startSession(user: StoredUser): void {
   writeStoredUser(user);
   changeUser(user);

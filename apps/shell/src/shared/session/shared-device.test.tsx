@@ -10,6 +10,7 @@ import {
   changeUser,
   endSession,
   followOtherTabs,
+  renameUser,
   signOutUser,
   startSession,
   useSessionStore,
@@ -165,6 +166,22 @@ test.each([
     if (next) await expectNewDocument();
   },
 );
+
+test('a new name of the person is shown in every tab, but not while they sign out', () => {
+  renameUser({ id: sara.id, full_name: 'سارة الحربي' });
+  expect(user()).toMatchObject({ token: 't1', full_name: 'سارة الحربي' });
+  // Another tab has the former name until it hears of the storage.
+  useSessionStore.setState({ user: sara });
+  storageEvent();
+  expect(user()?.full_name).toBe('سارة الحربي');
+  expect(openNewDocument).not.toHaveBeenCalled();
+
+  renameUser({ id: badr.id, full_name: 'اسم شخص آخر' });
+  writeSignedOut(sara.id);
+  renameUser({ id: sara.id, full_name: 'اسم متأخر' });
+  expect(user()?.full_name).toBe('سارة الحربي');
+  expect(localStorage.getItem('signedOut')).toBe(sara.id);
+});
 
 test('an unchanged session is left alone when the tab is shown', () => {
   const before = user();
