@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts';
 test.describe('a session that is ended elsewhere', () => {
   test.use({ expectedFaults: /401/ });
 
-  test('closes its open page within seconds, and the login page is shown', async ({ page, newVisitor }) => {
+  test('hears of a new name, and closes its open page within seconds for the login page', async ({
+    page,
+    newVisitor,
+  }) => {
     const lost = await newVisitor();
     await openAs(lost, 'leader9@demo.sa');
     await openAs(page, 'leader9@demo.sa');
@@ -14,6 +17,11 @@ test.describe('a session that is ended elsewhere', () => {
     await expect(page.getByRole('heading', { name: 'حسابي', level: 1 })).toBeVisible();
     await expect(page.getByText('هذا الجهاز')).toBeVisible();
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'تعديل بياناتي' }).click();
+    await page.getByRole('textbox', { name: 'الاسم' }).fill('قائد باسم آخر');
+    await page.getByRole('button', { name: 'حفظ' }).click();
+    for (const session of [page, lost]) await expect(userMenu(session)).toContainText('قائد باسم آخر');
 
     await page.getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }).click();
