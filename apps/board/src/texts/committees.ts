@@ -189,7 +189,7 @@ export const distributionTexts = {
   noSector: 'بلا قطاع',
   ofSector: (sector: string, teams: number) => `${isolate(sector)} ${teams}`,
   fromTo: (from: number, to: number) => `من ${from} إلى ${to}`,
-  added: (teams: string) => `تُضاف: ${teams}`,
+  added: (teams: string) => `الإضافة: ${teams}`,
   getsNone: 'بلا زيادة',
   apply: 'تنفيذ التوزيع',
   running: 'جارٍ توزيع الفرق...',

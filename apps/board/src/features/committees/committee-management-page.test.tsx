@@ -75,8 +75,8 @@ test('the distribution shows what each committee would get before it is carried 
   expect(await dialog.findByText('للتوزيع على اللجان: 3 فرق')).toBeInTheDocument();
   const shares = within(dialog.getByRole('region', { name: 'الخطة' })).getAllByRole('listitem');
   expect(shares.map((share) => share.textContent)).toEqual([
-    'اللجنة الأولىمن 8 إلى 9الصحة الرقمية 1تُضاف: فريق واحدمدار',
-    'اللجنة الثانيةمن 7 إلى 9الصحة الرقمية 1بلا قطاع 1تُضاف: فريقاننبضسند',
+    'اللجنة الأولىمن 8 إلى 9الصحة الرقمية 1الإضافة: فريق واحدمدار',
+    'اللجنة الثانيةمن 7 إلى 9الصحة الرقمية 1بلا قطاع 1الإضافة: فريقاننبضسند',
   ]);
   expect(of('POST /committee/distribution')).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'تنفيذ التوزيع' }));
