@@ -1,6 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { EVALUATION_NAMES, EVALUATION_STATE_LABELS } from '@portal/domain/statuses';
-import { countOf, nouns } from '@portal/ui/core';
 
 /** «أ، وب، وج»: the parts have several words each, so commas separate them. */
 const list = (parts: readonly string[]) => parts.join('، و');

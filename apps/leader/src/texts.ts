@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@portal/api-client';
-import { countOf, nouns } from '@portal/domain/format';
 import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Every Arabic text of the area, by feature. */
 export const texts = {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { countOf, nouns } from '@portal/domain/format';
 import {
   FILE_TOO_LARGE,
   INVALID_DATA,
@@ -9,6 +8,7 @@ import {
   REQUEST_TOO_SLOW,
   UPLOAD_INTERRUPTED,
 } from '@portal/domain/messages';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { HttpError, refused } from '../errors.ts';
 
 /** What a body may have besides its files: a few short fields and the headers of its parts. */

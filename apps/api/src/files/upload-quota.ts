@@ -1,5 +1,5 @@
-import { countOf, nouns } from '@portal/domain/format';
 import { FILE_TOO_LARGE, INVALID_DATA } from '@portal/domain/messages';
+import { countOf, nouns } from '@portal/domain/plurals';
 import type { UploadLimits } from '@portal/domain/upload-limits';
 import { HttpError, refused } from '../errors.ts';
 

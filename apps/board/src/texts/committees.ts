@@ -9,7 +9,7 @@ import {
   REGISTRATION_CLOSED,
   TEAMS_REQUIRED,
 } from '@portal/domain/messages';
-import { countOf, nouns } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {

@@ -1,5 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/domain/plurals';
 import { STRONG_DISAGREEMENT_POINTS } from '../shared/scores/disagreement.ts';
 
 /** The ranking of evaluated teams. */

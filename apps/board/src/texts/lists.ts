@@ -1,5 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Texts of every list of the board. */
 export const listTexts = {

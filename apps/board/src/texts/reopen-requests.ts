@@ -1,5 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Requests of committees to re-open evaluations. */
 export const reopenRequestTexts = {

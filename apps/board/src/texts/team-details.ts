@@ -1,5 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** The page of one team. */
 export const teamDetailsTexts = {

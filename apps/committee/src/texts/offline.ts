@@ -1,5 +1,5 @@
 import { isolate } from '@portal/domain/isolate';
-import { countOf, nouns } from '@portal/ui/core';
+import { countOf, nouns } from '@portal/domain/plurals';
 
 /** Judging without a connection: outdated data, queued and refused submissions. */
 export const offlineTexts = {
