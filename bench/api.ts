@@ -1,104 +1,126 @@
 import { once } from 'node:events';
-import { type OpenDatabase, openEmbedded, openServer } from '../apps/api/src/db/open-database.ts';
 import { startPortal } from '../tools/checks/portal-server.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../tools/checks/temporary.ts';
 import { runTool, start, stop } from '../tools/processes.ts';
+import { CPU_BUDGETS } from './api/budgets.ts';
+import { cpuMs, serverCpu } from './api/cpu.ts';
 import { emptyDatabase } from './api/database.ts';
-import { addJudges, judgeAll } from './api/judging.ts';
-import { perSecond, Timings } from './api/timings.ts';
+import { addJudges } from './api/judging.ts';
+import { doRound, KIND_NAMES, type Kind, preparePeople, TEAMS_EACH } from './api/kinds.ts';
+import { fixedTaskCpuMs, median } from './tests/fixed-task.ts';
 
-const JUDGES = Number(process.env.JUDGES ?? 50);
-const TEAMS_EACH = 6;
-/** How long each limit is measured. */
-const LIMIT_MS = 3_000;
+const JUDGES = Number(process.env.JUDGES ?? 30);
+const ROUNDS = 3;
+/** Each judge's calls to the bare route in a round. */
+const BARE_CALLS = 150;
 
-/** The main write of a submission, on an evaluation that exists. */
-const statementOn = (id: string) => `
-  insert into evaluations (id, committee_id, team_id, type, version, total, submitted_at)
-  (select id, committee_id, team_id, type, version, total, submitted_at from evaluations where id = '${id}')
-  on conflict (committee_id, team_id, type) do update set total = excluded.total, submitted_at = now()`;
+/** One kind of call in one round. */
+interface Measured {
+  perSecond: number;
+  /** Processor time of one call, in milliseconds. */
+  appMs: number;
+  databaseMs: number;
+}
+
+/** What a bare Fastify route and the fixed task need in the same round. */
+interface Unit {
+  bareMs: number;
+  fixedMs: number;
+}
 
 /**
- * N judges who sign in, list, open and submit complete evaluations, all at once; beside them two limits measured in
- * the same run with as many at once: a bare Fastify route, and the statement of a submission sent straight through
- * the driver. First on a PostgreSQL server, then on the embedded database.
+ * The processor time of each kind of call, of the process of the API and of a PostgreSQL server, as a ratio to the same fixed piece
+ * of work and to a bare Fastify route. N judges make the calls at the same time; after a round to warm up, all kinds
+ * and both units take turns. Ends with 1 when a kind exceeds its budget.
  */
 await runTool(async () => {
-  const bare = await bareRoutePerSecond();
   const database = await emptyDatabase();
+  const portal = await startPortal(await temporaryFolder('releases'), { DATABASE_URL: database.url });
+  const bare = await startBareServer();
   try {
-    await measure('PostgreSQL', bare, { DATABASE_URL: database.url }, () =>
-      openServer(database.url, async () => undefined),
+    const databaseCpu = await serverCpu(database.url);
+    const people = await preparePeople(
+      portal.url,
+      await addJudges(portal.url, JUDGES, TEAMS_EACH * (ROUNDS + 1)),
     );
+    const units: Unit[] = [];
+    const measured = new Map<Kind, Measured[]>(KIND_NAMES.map((kind) => [kind, []]));
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const bareMs = await bareCallMs(bare);
+      const fixedMs = fixedTaskCpuMs();
+      const isWarmUp = round === 0;
+      if (!isWarmUp) units.push({ bareMs, fixedMs });
+      for (const kind of KIND_NAMES) {
+        const [began, appBefore, databaseBefore] = [
+          performance.now(),
+          await cpuMs(portal.pid),
+          await databaseCpu(),
+        ];
+        const calls = await doRound(kind, portal.url, people, round);
+        const seconds = (performance.now() - began) / 1000;
+        if (isWarmUp) continue;
+        measured.get(kind)?.push({
+          perSecond: calls / seconds,
+          appMs: ((await cpuMs(portal.pid)) - appBefore) / calls,
+          databaseMs: ((await databaseCpu()) - databaseBefore) / calls,
+        });
+      }
+    }
+    return report(units, measured);
   } finally {
+    await bare.stop();
+    await portal.stop();
     await database.remove();
   }
-  const dataDir = await temporaryFolder('data');
-  await measure('embedded', bare, { DATA_DIR: dataDir }, () => openEmbedded(dataDir, async () => undefined));
-  return 0;
 }, removeTemporaryFolders);
 
-async function measure(
-  name: string,
-  bare: number,
-  settings: NodeJS.ProcessEnv,
-  open: () => Promise<OpenDatabase>,
-): Promise<void> {
-  const portal = await startPortal(await temporaryFolder('releases'), settings);
-  const timings = new Timings();
-  let finished = 0;
-  let seconds = 0;
-  try {
-    const emails = await addJudges(portal.url, JUDGES, TEAMS_EACH);
-    const began = performance.now();
-    const done = await Promise.all(emails.map((email) => judgeAll(portal.url, email, timings)));
-    seconds = (performance.now() - began) / 1000;
-    finished = done.reduce((sum, count) => sum + count, 0);
-  } finally {
-    await portal.stop();
+/** Prints a line for each kind. @returns the exit code */
+function report(units: readonly Unit[], measured: ReadonlyMap<Kind, readonly Measured[]>): number {
+  const fixedMs = median(units.map((unit) => unit.fixedMs));
+  const bareMs = median(units.map((unit) => unit.bareMs));
+  console.log(`\n${JUDGES} judges at the same time, the median of ${ROUNDS} rounds`);
+  console.log(`the fixed task: ${fixedMs.toFixed(1)} ms; a call of a bare route: ${bareMs.toFixed(3)} ms\n`);
+  console.log('                        app ms    ÷ fixed      ÷ bare     database ms    ÷ fixed');
+  console.log('call            per s  of a call  (budget)              of a call      (budget)');
+  let code = 0;
+  for (const [kind, rounds] of measured) {
+    const budget = CPU_BUDGETS[kind];
+    const of = (field: keyof Measured) => median(rounds.map((round) => round[field]));
+    const toFixed = (field: 'appMs' | 'databaseMs') =>
+      median(rounds.map((round, index) => round[field] / (units[index]?.fixedMs ?? fixedMs)));
+    const [app, databaseShare] = [toFixed('appMs'), toFixed('databaseMs')];
+    const isOver = app > budget.app || databaseShare > budget.database;
+    if (isOver) code = 1;
+    console.log(
+      [
+        kind.padEnd(14),
+        of('perSecond').toFixed(0).padStart(7),
+        of('appMs').toFixed(2).padStart(9),
+        `${app.toFixed(4)} (${budget.app})`.padStart(17),
+        (of('appMs') / bareMs).toFixed(1).padStart(8),
+        of('databaseMs').toFixed(2).padStart(11),
+        `${databaseShare.toFixed(4)} (${budget.database})`.padStart(17),
+        isOver ? '  over its budget' : '',
+      ].join(' '),
+    );
   }
-  const statements = await statementsPerSecond(await open());
-
-  const rows = timings.rows();
-  const calls = (rows.at(-1)?.count ?? 0) / seconds;
-  console.log(`\n${name}: ${JUDGES} judges, ${finished} evaluations in ${seconds.toFixed(1)} s`);
-  console.log('step       calls    p50 ms    p95 ms    p99 ms');
-  for (const { step, count, p50, p95, p99 } of rows) {
-    const cells = [p50, p95, p99].map((ms) => ms.toFixed(1).padStart(10));
-    console.log(`${step.padEnd(8)}${String(count).padStart(8)}${cells.join('')}`);
-  }
-  console.log(
-    `calls per second ${calls.toFixed(0)} = ${ratio(calls, bare)} of a bare Fastify route (${bare.toFixed(0)})`,
-  );
-  const submits = ((rows.find(({ step }) => step === 'submit')?.count ?? 0) / seconds).toFixed(0);
-  console.log(
-    `submissions per second ${submits} = ${ratio(Number(submits), statements)} of the statement alone (${statements.toFixed(0)})`,
-  );
+  return code;
 }
 
-/** How often the database runs the statement alone, each time on the next existing evaluation. */
-async function statementsPerSecond({ db, close }: OpenDatabase): Promise<number> {
-  const { rows } = (await db.execute('select id from evaluations')) as { rows: { id: string }[] };
-  let next = 0;
-  const found = await perSecond(JUDGES, LIMIT_MS, () => {
-    next = (next + 1) % rows.length;
-    return db.execute(statementOn(rows[next]?.id ?? ''));
-  });
-  await close();
-  return found;
-}
-
-function ratio(part: number, whole: number): string {
-  return (part / whole).toFixed(3);
-}
-
-async function bareRoutePerSecond(): Promise<number> {
+async function startBareServer() {
   const server = start(process.execPath, ['bench/api/bare-server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = server.stdout ? await once(server.stdout, 'data') : [];
-  const url = String(address).trim();
-  const answers = await perSecond(JUDGES, LIMIT_MS, async () => (await fetch(url)).json());
-  await stop(server);
-  return answers;
+  return { url: String(address).trim(), pid: server.pid ?? 0, stop: () => stop(server) };
+}
+
+/** The processor time of one call to the bare route. */
+async function bareCallMs({ url, pid }: { url: string; pid: number }): Promise<number> {
+  const before = await cpuMs(pid);
+  const calls = Array.from({ length: JUDGES }, async () => {
+    for (let call = 0; call < BARE_CALLS; call += 1) await (await fetch(url)).json();
+  });
+  await Promise.all(calls);
+  return ((await cpuMs(pid)) - before) / (JUDGES * BARE_CALLS);
 }

@@ -1,7 +1,5 @@
 import { type Api, createApi } from '../../packages/api-client/src/index.ts';
-import type { Timings } from './timings.ts';
 
-const TYPES = ['eco', 'idea', 'tech'] as const;
 const PASSWORD = 'Demo@2026';
 
 /** A signed-in client with a session of its own. */
@@ -27,28 +25,4 @@ export async function addJudges(url: string, judges: number, teamsEach: number):
     });
   }
   return emails;
-}
-
-/** The work of one judge: for each team sign in, list, open and submit the three types. @returns the finished evaluations */
-export async function judgeAll(url: string, email: string, timings: Timings): Promise<number> {
-  let finished = 0;
-  for (let done = false; !done; ) {
-    const { api } = await timings.time('login', () => signIn(url, email));
-    const { teams } = await timings.time('list', () => api.committees.teams());
-    const team = teams.find(({ evaluation_state }) => evaluation_state !== 'finished');
-    if (!team) return finished;
-    const { types } = await timings.time('open', () => api.teams.evaluation(team.id));
-    for (const type of TYPES) {
-      const scores = types[type].criteria.map(({ id, max_score }) => ({
-        criterion_id: id,
-        score: max_score / 2,
-      }));
-      await timings.time('submit', () =>
-        api.teams.submitEvaluation(type, { team_id: team.id, scores, version: 0 }),
-      );
-    }
-    finished += 1;
-    done = finished === teams.length;
-  }
-  return finished;
 }

@@ -10,6 +10,18 @@ export function timeFixedTask(): number[] {
   });
 }
 
+/** Milliseconds of processor time that the same piece of work takes: the median of several times. */
+export function fixedTaskCpuMs(): number {
+  return median(
+    Array.from({ length: ROUNDS }, () => {
+      const before = process.cpuUsage();
+      sortNumbers();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+}
+
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
