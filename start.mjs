@@ -2,10 +2,10 @@
 // they run before anything is installed, and plain JavaScript, because the machine's own Node may be 20.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run, stopOnSignals } from './start/child.mjs';
+import { ROOT, stopOnSignals } from './start/child.mjs';
 import { Failure } from './start/failure.mjs';
 import { install } from './start/install.mjs';
-import { checkNode, findNode24 } from './start/node.mjs';
+import { checkNode, runScript } from './start/node.mjs';
 import { startPortal } from './start/portal.mjs';
 import { step } from './start/steps.mjs';
 
@@ -26,7 +26,7 @@ function withoutInstalling(script) {
 }
 
 async function runTool(script) {
-  const { code } = await run(findNode24(), [script, ...process.argv.slice(3)]);
+  const { code } = await runScript(script, process.argv.slice(3));
   return code;
 }
 

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkFolder, checkPort, HOST, PORT } from './checks.mjs';
-import { isStopping, markServing, ROOT, run } from './child.mjs';
+import { isStopping, markServing, ROOT } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { install } from './install.mjs';
-import { findNode24 } from './node.mjs';
+import { runScript } from './node.mjs';
 import { printStep, step } from './steps.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -17,20 +17,19 @@ export async function startPortal() {
   checkFolder('DATA_DIR', resolve(ROOT, process.env.DATA_DIR || '.data'));
   checkFolder('RELEASES_DIR', resolve(ROOT, process.env.RELEASES_DIR || '.data/releases'));
   await step('install', install);
-  const node = findNode24();
-  await step('build', () => build(node));
-  return serve(node);
+  await step('build', build);
+  return serve();
 }
 
-async function build(node) {
-  const { code } = await run(node, ['tools/build.ts']);
+async function build() {
+  const { code } = await runScript('tools/build.ts');
   if (code !== 0) throw new Failure('The build failed: see above.');
   return 'up to date';
 }
 
 /** Starts the server, tells when it answers, and gives its exit code once it has ended. */
-async function serve(node) {
-  const { code } = await run(node, ['apps/api/src/server.ts'], { onStart: announce });
+async function serve() {
+  const { code } = await runScript('apps/api/src/server.ts', [], { onStart: announce });
   return code;
 }
 

@@ -16,6 +16,7 @@ export function units(options?: JestOptions): Check {
 export function apiEmbedded(options?: JestOptions): Check {
   return {
     name: 'API on the embedded database',
+    lane: 'API',
     run: () => runJest(['api'], { TEST_DATABASE_URL: undefined }, { workers: API_WORKERS, ...options }),
   };
 }
@@ -24,6 +25,7 @@ export function apiEmbedded(options?: JestOptions): Check {
 export function apiOnServer(options?: JestOptions): Check {
   return {
     name: 'API on a PostgreSQL server',
+    lane: 'API',
     run: async () => {
       const ignored = await testsWithoutDatabase(ROOT);
       const withDatabase = { workers: API_WORKERS, ...options, ignored };
