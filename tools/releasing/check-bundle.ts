@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   incompatibilities,
   MANIFEST,
+  placeConflicts,
   readNeeds,
   readRegistry,
   readRunningOffer,
@@ -76,7 +77,7 @@ function isShellAsset(file: string): boolean {
 }
 
 /**
- * Checks an area's contract and shared modules against the current shell; for a shell, those of all current areas
+ * Checks an area's contract and shared modules against the current shell, and its paths and roles against the other areas; for a shell, those of all current areas
  * against it.
  */
 export async function checkCompatibility({ area, folder }: StagedApp, releasesDir: string): Promise<Finding> {
@@ -86,9 +87,14 @@ export async function checkCompatibility({ area, folder }: StagedApp, releasesDi
     const good = `${registry.areas.length} current areas are compatible`;
     return { name, good, faults: await shellIncompatibilities(releasesDir, registry, folder) };
   }
-  const [needs, offer] = await Promise.all([readNeeds(folder, area.contract), readRunningOffer(releasesDir)]);
+  const [needs, offer, registry] = await Promise.all([
+    readNeeds(folder, area.contract),
+    readRunningOffer(releasesDir),
+    readRegistry(releasesDir),
+  ]);
   const good = `contract ${needs.contract} in a shell of ${offer.contract}; ${needs.shared.length} shared modules are compatible`;
-  return { name, good, faults: incompatibilities(area.name, needs, offer) };
+  const faults = [...placeConflicts(registry, area), ...incompatibilities(area.name, needs, offer)];
+  return { name, good, faults };
 }
 
 /** Checks the bundle's size against its budget. */

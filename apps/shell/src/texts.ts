@@ -53,6 +53,7 @@ export const texts = {
   layout: {
     skipToContent: 'تخطَّ إلى المحتوى',
     menu: 'القائمة الرئيسية',
+    home: 'الرئيسية',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     breadcrumb: 'مسار الصفحة',

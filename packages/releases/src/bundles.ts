@@ -31,7 +31,7 @@ export async function versionOf(dist: string, appVersion: string): Promise<strin
 /** The registry entry of an area's built folder. */
 export async function describeArea(
   dist: string,
-  { name, prefix, roles, home }: AreaPlace,
+  { name, prefix, roles, home, entrance }: AreaPlace,
   appVersion: string,
   contract: string,
 ): Promise<RegistryArea> {
@@ -42,6 +42,7 @@ export async function describeArea(
     prefix,
     roles,
     home,
+    ...(entrance && { entrance }),
     version,
     entry: `/areas/${name}/${version}/${MANIFEST}`,
     contract,

@@ -18,6 +18,7 @@ export { ReleaseRefusal } from './refusal.ts';
 export {
   type AreaPlace,
   findArea,
+  placeConflicts,
   type Registry,
   type RegistryArea,
   readRegistry,

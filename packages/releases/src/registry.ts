@@ -8,6 +8,18 @@ export interface AreaPlace {
   prefix: string;
   roles: string[];
   home: string;
+  /**
+   * The menu entry through which people enter the area from the other areas of their role. Without one the area is the
+   * home of its roles; a role has one such area.
+   */
+  entrance?: Entrance;
+}
+
+export interface Entrance {
+  /** In Arabic. */
+  label: string;
+  /** A `MenuIcon` of the contract. */
+  icon: string;
 }
 
 /** One released bundle of an area. */
@@ -54,10 +66,32 @@ export function findArea(registry: Registry, name: string): RegistryArea | undef
   return registry.areas.find((area) => area.name === name);
 }
 
-/** The registry with this area instead of the one of the same name; areas are sorted by name. */
+/**
+ * The registry with this area instead of the one of the same name. Areas are sorted by name, those with an entrance last:
+ * an open tab whose shell does not know entrances yet takes the first area of a role.
+ */
 export function withArea(registry: Registry, area: RegistryArea): Registry {
   const others = registry.areas.filter(({ name }) => name !== area.name);
-  return { ...registry, areas: [...others, area].sort((a, b) => a.name.localeCompare(b.name)) };
+  const rank = ({ entrance }: RegistryArea) => Number(entrance !== undefined);
+  const areas = [...others, area].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+  return { ...registry, areas };
+}
+
+/** Why an area cannot be beside the others in the registry, one sentence for each reason; empty when it can. */
+export function placeConflicts({ areas }: Registry, area: AreaPlace): string[] {
+  const isBelow = (path: string, prefix: string) => `${path}/`.startsWith(`${prefix}/`);
+  const reasons: string[] = [];
+  if (!isBelow(area.home, area.prefix)) reasons.push(`The home ${area.home} is not below ${area.prefix}.`);
+  for (const other of areas.filter(({ name }) => name !== area.name)) {
+    if (isBelow(area.prefix, other.prefix) || isBelow(other.prefix, area.prefix)) {
+      reasons.push(`${other.name} already has the paths below ${other.prefix}.`);
+    }
+    if (area.entrance || other.entrance) continue;
+    for (const role of area.roles.filter((one) => other.roles.includes(one))) {
+      reasons.push(`${other.name} is the home of the role ${role}: give ${area.name} an entrance.`);
+    }
+  }
+  return reasons;
 }
 
 /** Replaces the registry in one step. The caller must hold the lock. */

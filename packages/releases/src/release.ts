@@ -1,7 +1,7 @@
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { type Author, type HistoryEntry, isManagedByOperations, type ReleaseAction } from './history.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, type Registry, type RegistryArea, withArea } from './registry.ts';
+import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } from './registry.ts';
 import {
   areaIncompatibilities,
   refuseFor,
@@ -18,6 +18,7 @@ export function releaseArea(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
+    refuseFor(placeConflicts(state.registry, area));
     await requireCompatibleArea(releasesDir, area);
     return releaseToEveryone(state, area, 'release');
   });
@@ -73,9 +74,10 @@ export async function releaseLocalArea(
       }
       return null;
     }
-    const reasons = await areaIncompatibilities(releasesDir, area);
+    const conflicts = placeConflicts(state.registry, area);
+    const reasons = [...conflicts, ...(await areaIncompatibilities(releasesDir, area))];
     if (running && reasons.length > 0) {
-      reason = `${area.name} stays at ${running.version}, because of the released shell: ${reasons.join(' ')}`;
+      reason = `${area.name} stays at ${running.version}, because of what is released: ${reasons.join(' ')}`;
       return null;
     }
     refuseFor(reasons);

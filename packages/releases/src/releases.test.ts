@@ -49,6 +49,41 @@ async function expectRefused(attempt: () => Promise<unknown>, reason: string | R
   expect(await readTree(releasesDir)).toEqual(before);
 }
 
+describe('an area beside others', () => {
+  const entrance = { label: 'الأرشيف', icon: 'document' };
+  const beside = async (fields: Partial<RegistryArea>) => {
+    const area = await storeSampleArea(releasesDir, 'archive', 'one');
+    return { ...area, roles: ['committee'], entrance, ...fields };
+  };
+
+  it('is entered from the home of its role, which stays the first in the registry', async () => {
+    await release('one');
+    await releaseArea(releasesDir, await beside({}), SARA);
+    const { areas } = await readRegistry(releasesDir);
+    expect(areas.map(({ name }) => name)).toEqual(['committee', 'archive']);
+    expect(areas[1]).toMatchObject({ entrance });
+  });
+
+  it('is refused as a second home of a role, and below the paths of another area', async () => {
+    await release('one');
+    const { entrance: _entrance, ...home } = await beside({});
+    await expectRefused(
+      () => releaseArea(releasesDir, home, SARA),
+      'committee is the home of the role committee: give archive an entrance.',
+    );
+    const below = await beside({
+      prefix: '/committee/portal/archive',
+      home: '/committee/portal/archive/home',
+    });
+    await expectRefused(
+      () => releaseArea(releasesDir, below, SARA),
+      'committee already has the paths below /committee/portal.',
+    );
+    const outside = await beside({ home: '/elsewhere' });
+    await expectRefused(() => releaseArea(releasesDir, outside, SARA), 'The home /elsewhere is not below');
+  });
+});
+
 describe('a release', () => {
   it('is what everybody runs, with its author, commit and note in the history alone', async () => {
     const one = await release('one');

@@ -5,9 +5,9 @@ import { type Change, changeReleases, type ReleaseState } from './change-release
 import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } from './history.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
-import { findArea, type RegistryArea, withArea } from './registry.ts';
+import { findArea, placeConflicts, type RegistryArea, withArea } from './registry.ts';
 import { releaseToEveryone, SHELL, shellChange } from './release.ts';
-import { requireCompatibleArea, requireCompatibleShell } from './require-compatible.ts';
+import { refuseFor, requireCompatibleArea, requireCompatibleShell } from './require-compatible.ts';
 
 /**
  * Rolls back to stored files, without a build. It ends an area's running canary; otherwise everyone gets the version
@@ -28,6 +28,7 @@ export function rollBack(
     const running = runningArea(state, app);
     if (running.canary && to === undefined) return withoutCanary(state, running);
     const area = await recordedArea(releasesDir, app, to ?? versionBefore(state, app));
+    refuseFor(placeConflicts(state.registry, area));
     await requireCompatibleArea(releasesDir, area);
     return releaseToEveryone(state, area, 'rollback') ?? refuseUnchanged(app, area.version);
   });
@@ -39,6 +40,7 @@ export function promote(releasesDir: string, app: string, author: Author): Promi
     const { canary } = runningArea(state, app);
     if (!canary) throw new ReleaseRefusal(`${app} has no canary to promote.`);
     const area = await recordedArea(releasesDir, app, canary.version);
+    refuseFor(placeConflicts(state.registry, area));
     await requireCompatibleArea(releasesDir, area);
     return releaseToEveryone(state, area, 'promote');
   });

@@ -14,6 +14,11 @@ const areas = [
     '/board-of-directors/portal/team-management',
   ),
 ];
+const archive = areaEntry('archive', '1.0.0-a', {
+  prefix: '/archive/portal',
+  home: '/archive/portal/home',
+  entrance: { label: 'الأرشيف', icon: 'document' },
+});
 const leader: StoredUser = { id: 'u1', token: 't', role: 'leader', full_name: 'سارة' };
 const visit = (path: string, user: StoredUser | null, hasInitCookie = user !== null) =>
   guard({ path, user, hasInitCookie, areas, lastPage: null });
@@ -69,6 +74,35 @@ describe('guard', () => {
     expect(visit('/team-leader-dashboard/portal/team-members', leader)).toBeNull();
     expect(visit('/', null)).toBeNull();
     expect(visit('/support', leader)).toBeNull();
+  });
+
+  describe('with a second area of the role', () => {
+    const withArchive = [archive, ...areas];
+    const visitBeside = (path: string, lastPage: string | null = null) =>
+      guard({ path, user: leader, hasInitCookie: true, areas: withArchive, lastPage });
+
+    test('the home stays that of the area without an entrance', () => {
+      expect(homeOfRole(withArchive, 'leader')).toBe('/team-leader-dashboard/portal/home');
+      expect(visitBeside('/auth/login')).toEqual({ to: '/team-leader-dashboard/portal/home' });
+    });
+
+    test('pages of both areas are shown, and each prefix redirects to its own home', () => {
+      expect(visitBeside('/team-leader-dashboard/portal/team-members')).toBeNull();
+      expect(visitBeside('/archive/portal/home')).toBeNull();
+      expect(visitBeside('/archive/portal')).toEqual({ to: '/archive/portal/home' });
+    });
+
+    test('a path of another role redirects to the last page of either area', () => {
+      expect(visitBeside('/board-of-directors/portal/settings', '/archive/portal/home')).toEqual({
+        to: '/archive/portal/home',
+        reason: 'role-access-denied',
+        isReturn: true,
+      });
+    });
+
+    test('the only area of a role is its home, entrance or not', () => {
+      expect(homeOfRole([archive], 'leader')).toBe('/archive/portal/home');
+    });
   });
 
   test('a role that no area serves has the login page as its home, without a redirect loop', () => {

@@ -1,4 +1,4 @@
-import { type AreaEntry, areaOfRole } from '../shared/area-loading/registry.ts';
+import { type AreaEntry, areaAt, areasOfRole, isBelow } from '../shared/area-loading/registry.ts';
 import type { Redirect } from '../shared/navigation/redirect.ts';
 import type { StoredUser } from '../shared/session/session-storage.ts';
 
@@ -24,11 +24,7 @@ export function isPortalPath(path: string): boolean {
 
 /** Home of a role, or the login page for a role that no area serves. */
 export function homeOfRole(areas: readonly AreaEntry[], role: string): string {
-  return areaOfRole(areas, role)?.home ?? '/';
-}
-
-function isBelow(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`);
+  return areasOfRole(areas, role)[0]?.home ?? '/';
 }
 
 /** The redirect for a visit to a path, or null when the path may be shown. */
@@ -39,11 +35,12 @@ export function guard({ path, user, hasInitCookie, areas, lastPage }: GuardInput
   }
   if (!hasInitCookie) return { to: '/' };
   if (!user) return { to: '/auth/login' };
-  const area = areaOfRole(areas, user.role);
+  const area = areaAt(areas, user.role, path);
   if (!area) return { to: '/' };
   if (!isBelow(path, area.prefix)) {
     const reason = 'role-access-denied';
-    const mayReturn = lastPage !== null && isBelow(lastPage, area.prefix);
+    const isOwn = (page: string) => areasOfRole(areas, user.role).some(({ prefix }) => isBelow(page, prefix));
+    const mayReturn = lastPage !== null && isOwn(lastPage);
     return mayReturn ? { to: lastPage, reason, isReturn: true } : { to: area.home, reason };
   }
   if (path === area.prefix || path === `${area.prefix}/`) return { to: area.home };

@@ -14,9 +14,10 @@ import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
 import { useFocusAfterChange } from '../features/releases/use-focus-after-change.ts';
 import type { AreaLoadError } from '../shared/area-loading/area-load-error.ts';
+import { versionFor } from '../shared/area-loading/canary.ts';
 import { reportFailure } from '../shared/area-loading/client-reports.ts';
 import { quarantine } from '../shared/area-loading/load-area.ts';
-import type { AreaEntry } from '../shared/area-loading/registry.ts';
+import { type AreaEntry, areasOfRole } from '../shared/area-loading/registry.ts';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
 import { lastAddress, recordPage, recordSearch } from '../shared/navigation/previous-page.ts';
 import { api } from '../shared/session/api.ts';
@@ -25,16 +26,21 @@ import { readCurrentStatus, type StoredUser } from '../shared/session/session-st
 import { useSignOut } from '../shared/session/use-sign-out.ts';
 import { texts } from '../texts.ts';
 import { AccountPageView, accountLinks, accountPageAt } from './account-pages.tsx';
+import { homeOfRole } from './guard.ts';
+import { withOtherAreas } from './other-areas.ts';
+import { signOutSteps } from './sign-out-steps.ts';
 import { useShellServices } from './use-shell-services.ts';
 
 interface PortalPageProps {
   readonly user: StoredUser;
-  /** The area of the user's role in the registry that this visit started with. */
+  /** The area that owns the page, in the registry that this visit started with. */
   readonly entry: AreaEntry;
+  /** All areas of that registry. */
+  readonly areas: readonly AreaEntry[];
 }
 
-/** The area of the signed-in user inside the portal's layout. */
-export function PortalPage({ user, entry: listed }: PortalPageProps) {
+/** An area of the signed-in user inside the portal's layout. */
+export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const { entry, update, reloading } = useAreaVersion(listed, user);
@@ -50,10 +56,14 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
   useEffect(forgetReturnPath, []);
   useEffect(preloadConfirm, []);
 
-  const signOut = useSignOut({
-    ask: () => area.data?.module.beforeSignOut?.({ api, queryClient, session: services.session }),
-    cleanUp: () => area.data?.module.onSignOut?.({ api, queryClient, session: services.session }),
-  });
+  const others = areasOfRole(areas, user.role).filter(({ name }) => name !== entry.name);
+  const signOut = useSignOut(
+    signOutSteps({
+      onScreen: area.data?.module,
+      others: others.map((other) => versionFor(other, user.id)),
+      services: { api, queryClient, session: services.session },
+    }),
+  );
 
   if (area.isPending || reloading) return <FullScreenLoader text={loaderTexts.data} />;
 
@@ -75,7 +85,10 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
     href: resolvePath(entry.prefix, path),
     active: activePath === path || activePath.startsWith(`${path}/`),
   }));
-  const parents = items.filter(({ href, active }) => active && href !== pathname);
+  const parents = [
+    ...(entry.entrance ? [{ label: entry.entrance.label, href: entry.home, active: true }] : []),
+    ...items,
+  ].filter(({ href, active }) => active && href !== pathname);
   return (
     <ShellContext value={services}>
       <PortalLayout
@@ -83,15 +96,15 @@ export function PortalPage({ user, entry: listed }: PortalPageProps) {
         userName={user.full_name}
         roleLabel={texts.roles[user.role]}
         above={[
-          { label: texts.roles[user.role], href: entry.home },
+          { label: texts.roles[user.role], href: homeOfRole(areas, user.role) },
           ...parents.map(({ label, href }) => ({ label, href: lastAddress(href) })),
         ]}
         pageTitle={accountPage?.label ?? route?.title ?? null}
         accountLinks={accountLinks(entry.prefix)}
-        menu={items}
+        menu={withOtherAreas(items, others)}
         onNavigate={services.navigate}
         onSignOut={signOut}
-        card={accountPage === undefined && hasCard(user.role, pathname)}
+        card={accountPage === undefined && !entry.entrance && hasCard(user.role, pathname)}
       >
         {accountPage ? (
           <AccountPageView key={accountPage.path} page={accountPage} />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useRegistry } from '../features/areas/use-registry.ts';
 import { PortalErrorPage } from '../features/status-pages/portal-error-page.tsx';
-import { areaOfRole } from '../shared/area-loading/registry.ts';
+import { areaAt, areasOfRole } from '../shared/area-loading/registry.ts';
 import { FullScreenLoader } from '../shared/full-screen-loader/full-screen-loader.tsx';
 import { useLoaderStore } from '../shared/navigation/loader.store.ts';
 import { currentPage } from '../shared/navigation/previous-page.ts';
@@ -60,13 +60,13 @@ export function Root() {
       if (returnPath !== null || redirect.isReturn) {
         return <ReturnRedirect to={returnPath ?? withReason(redirect)} returnTo={returnTo} />;
       }
-      const area = leavesLogin ? areaOfRole(areas, user.role) : undefined;
-      const wanted = area ? readWantedPage(area.prefix) : null;
+      const own = leavesLogin ? areasOfRole(areas, user.role) : [];
+      const wanted = own.map(({ prefix }) => readWantedPage(prefix)).find((page) => page !== null);
       return <Navigate to={wanted ?? withReason(redirect)} replace />;
     }
-    const entry = user && areaOfRole(areas, user.role);
+    const entry = user && areaAt(areas, user.role, pathname);
     if (user && entry && isPortalPath(pathname)) {
-      return <PortalPage key={user.id} user={user} entry={entry} />;
+      return <PortalPage key={`${user.id}/${entry.name}`} user={user} entry={entry} areas={areas} />;
     }
     return <PublicRoutes />;
   };

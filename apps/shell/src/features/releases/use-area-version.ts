@@ -3,12 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { versionFor } from '../../shared/area-loading/canary.ts';
 import { isQuarantined } from '../../shared/area-loading/load-area.ts';
-import {
-  type AreaEntry,
-  type AreaRegistry,
-  areaOfRole,
-  REGISTRY_KEY,
-} from '../../shared/area-loading/registry.ts';
+import { type AreaEntry, type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 import { reasonToStay } from '../../shared/navigation/leave-guards.ts';
 import type { StoredUser } from '../../shared/session/session-storage.ts';
 import { prepareVersion } from './prepare-version.ts';
@@ -47,8 +42,8 @@ function newerShell(registry: AreaRegistry | undefined): string | null {
   return current !== undefined && isShellOutdated(current) ? current : null;
 }
 
-/** The latest registry and this user's entry in it; undefined until the registry was fetched again. */
-function useLatestEntry(user: StoredUser) {
+/** The latest registry and this user's entry of an area in it; undefined until the registry was fetched again. */
+function useLatestEntry(area: string, user: StoredUser) {
   const queryClient = useQueryClient();
   const [registry, setRegistry] = useState<AreaRegistry>();
   const latest = useRef<AreaRegistry>(undefined);
@@ -61,7 +56,7 @@ function useLatestEntry(user: StoredUser) {
     },
     [queryClient],
   );
-  const listed = registry && areaOfRole(registry.areas, user.role);
+  const listed = registry?.areas.find(({ name, roles }) => name === area && roles.includes(user.role));
   return { registry, entry: listed && versionFor(listed, user.id) };
 }
 
@@ -101,7 +96,7 @@ export function useAreaVersion(listed: AreaEntry, user: StoredUser): AreaVersion
     const reloadFor = navigator.onLine ? newerShell(registry) : null;
     return { entry: versionFor(listed, user.id), pathname, reloadFor, isBlocked: false };
   });
-  const latest = useLatestEntry(user);
+  const latest = useLatestEntry(listed.name, user);
   const next = usePrepared(latest.entry, pinned.entry, latest.registry);
   const newShell = newerShell(latest.registry);
 

@@ -35,6 +35,7 @@ describe('parseRegistry', () => {
     ['has an empty version', { ...entry, version: '' }],
     ['has an entry on another origin', { ...entry, entry: '//elsewhere.example/mf-manifest.json' }],
     ['has an absolute URL as its entry', { ...entry, entry: 'https://elsewhere.example/mf-manifest.json' }],
+    ['has an entrance without a label', { ...entry, entrance: { icon: 'home' } }],
     ['is not an object', 'committee'],
   ])('drops an area that %s, and keeps the others', (_why, broken) => {
     expect(parseRegistry(JSON.stringify({ revision: '7', areas: [broken, entry] })).areas).toEqual([entry]);

@@ -1,3 +1,4 @@
+import type { MenuIcon } from '@portal/area-contract';
 import { AreaLoadError } from './area-load-error.ts';
 import { fetchText } from './fetch-text.ts';
 
@@ -22,6 +23,12 @@ interface CanaryVersion extends AreaVersion {
   readonly share: number;
 }
 
+/** The menu entry through which people enter an area from the other areas of their role. */
+export interface Entrance {
+  readonly label: string;
+  readonly icon: MenuIcon;
+}
+
 /** One area as the registry describes it. */
 export interface AreaEntry extends AreaVersion {
   readonly name: string;
@@ -29,6 +36,8 @@ export interface AreaEntry extends AreaVersion {
   readonly prefix: string;
   readonly roles: readonly string[];
   readonly home: string;
+  /** Undefined for the area that is the home of its roles. */
+  readonly entrance?: Entrance;
   readonly canary?: CanaryVersion;
   /** Set when a canary was chosen for this user: the version that all others run. */
   readonly everyone?: AreaEntry;
@@ -65,7 +74,9 @@ function isAreaEntry(value: unknown): value is AreaEntry {
     isVersion(value) &&
     hasTexts(value, AREA_FIELDS) &&
     Array.isArray(value.roles) &&
-    value.roles.every((role) => typeof role === 'string')
+    value.roles.every((role) => typeof role === 'string') &&
+    (value.entrance === undefined ||
+      (isRecord(value.entrance) && hasTexts(value.entrance, ['label', 'icon'])))
   );
 }
 
@@ -98,6 +109,19 @@ export async function fetchRegistry(): Promise<AreaRegistry> {
   }
 }
 
-export function areaOfRole(areas: readonly AreaEntry[], role: string): AreaEntry | undefined {
-  return areas.find((area) => area.roles.includes(role));
+/** The areas of a role. The first has the home of the role: one that is not entered from another area. */
+export function areasOfRole(areas: readonly AreaEntry[], role: string): readonly AreaEntry[] {
+  const own = areas.filter((area) => area.roles.includes(role));
+  return own.toSorted((a, b) => Number(a.entrance !== undefined) - Number(b.entrance !== undefined));
+}
+
+/** The area of a role that owns a path, else the one with the home of the role. */
+export function areaAt(areas: readonly AreaEntry[], role: string, path: string): AreaEntry | undefined {
+  const own = areasOfRole(areas, role);
+  return own.find(({ prefix }) => isBelow(path, prefix)) ?? own[0];
+}
+
+/** Whether a path is the prefix of an area or below it. */
+export function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
 }

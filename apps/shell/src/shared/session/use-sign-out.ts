@@ -10,25 +10,25 @@ import { writeSignedOut } from './session-storage.ts';
 /** Timeout of the logout call; a token that the server could not end expires by itself. */
 const LOGOUT_TIMEOUT_MS = 5_000;
 
-/** The area's hooks of a sign-out. */
-interface SignOutSteps {
+/** The areas' hooks of a sign-out. */
+export interface SignOutSteps {
   /** Says what signing out would lose, or null. */
   readonly ask: () => Promise<string | null> | string | null | undefined;
   readonly cleanUp: () => Promise<void> | void;
 }
 
 /**
- * Signs out: asks when something would be lost, then runs the area's clean-up, ends the session on the server, and
+ * Signs out: asks when something would be lost, then runs the areas' clean-up, ends the session on the server, and
  * clears this browser's session data.
  */
-export function useSignOut(area?: SignOutSteps): () => Promise<void> {
+export function useSignOut(areas?: SignOutSteps): () => Promise<void> {
   const navigate = useNavigate();
   const confirm = useConfirm();
   return useCallback(async () => {
     const { user } = useSessionStore.getState();
     // An area that throws must not prevent the sign-out.
     const loss = await Promise.resolve()
-      .then(() => area?.ask())
+      .then(() => areas?.ask())
       .catch((error: unknown) => console.warn("The area's beforeSignOut failed.", error));
     if (loss) {
       const { title, confirm: confirmText } = texts.signOut;
@@ -36,7 +36,7 @@ export function useSignOut(area?: SignOutSteps): () => Promise<void> {
     }
     if (user) writeSignedOut(user.id);
     await Promise.resolve()
-      .then(() => area?.cleanUp())
+      .then(() => areas?.cleanUp())
       .catch((error: unknown) => console.warn("The area's onSignOut failed.", error));
     await api.auth
       .logout({ signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) })
@@ -44,5 +44,5 @@ export function useSignOut(area?: SignOutSteps): () => Promise<void> {
     if (user) signOutUser(user.id);
     forgetPages();
     void navigate('/');
-  }, [area, confirm, navigate]);
+  }, [areas, confirm, navigate]);
 }
