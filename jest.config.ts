@@ -52,7 +52,7 @@ const config: Config = {
     {
       displayName: 'unit',
       testEnvironment: '<rootDir>/tools/jest/fast-node-environment.ts',
-      testMatch: ['<rootDir>/{packages,apps,tools,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{packages,apps,templates,tools,bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/api/', FAULTS],
       transform,
       transformIgnorePatterns,
@@ -60,7 +60,7 @@ const config: Config = {
     {
       displayName: 'ui',
       testEnvironment: '<rootDir>/packages/ui/testing/browser-environment.ts',
-      testMatch: ['<rootDir>/{packages,apps}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{packages,apps,templates}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/packages/ui/testing/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/ui/testing/empty-module.ts',

@@ -25,6 +25,14 @@ function withoutInstalling(script) {
   };
 }
 
+/** What it writes is installed at once. */
+async function newArea() {
+  await step('install', install);
+  const code = await runTool('tools/new-area.ts');
+  if (code === 0) await step('install', install);
+  return code;
+}
+
 async function runTool(script) {
   const { code } = await runScript(script, process.argv.slice(3));
   return code;
@@ -33,6 +41,7 @@ async function runTool(script) {
 const commands = {
   start: startPortal,
   test: withInstalling('tools/test.ts'),
+  'new-area': newArea,
   release: withInstalling('tools/release.ts'),
   rollback: withoutInstalling('tools/rollback.ts'),
   promote: withoutInstalling('tools/promote.ts'),

@@ -8,9 +8,9 @@ import { Failure } from './failure.mjs';
 const PNPM = 'pnpm@10.34.9';
 const INSTALL_STAMP = join(ROOT, 'node_modules/.cache/portal-install');
 
-/** Folders of the workspace, as pnpm-workspace.yaml lists them: every package of apps/ and packages/. */
+/** Folders of the workspace, as pnpm-workspace.yaml lists them: every package of apps/, packages/ and templates/. */
 function workspaceFolders() {
-  return ['apps', 'packages']
+  return ['apps', 'packages', 'templates']
     .flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 }

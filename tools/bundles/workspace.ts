@@ -33,11 +33,16 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-/** Reads the apps that webpack builds, the shell first, and what they are built from. */
-export async function readWorkspace(root: string): Promise<Workspace> {
+/**
+ * Reads the apps that webpack builds, the shell first, and what they are built from; of another group, such as the
+ * templates, only when it is asked for.
+ */
+export async function readWorkspace(root: string, group = 'apps'): Promise<Workspace> {
   const packages = await readPackages(root);
   const apps = [...packages.values()]
-    .filter(({ folder }) => folder.startsWith('apps/') && existsSync(join(root, folder, 'webpack.config.js')))
+    .filter(
+      ({ folder }) => folder.startsWith(`${group}/`) && existsSync(join(root, folder, 'webpack.config.js')),
+    )
     .map(({ folder, json }): BundledApp => {
       const packageDirs = [...dependenciesOf(json, packages)].map((used) => join(root, used)).sort();
       const name = json.area?.name ?? 'shell';
@@ -53,11 +58,11 @@ export async function readWorkspace(root: string): Promise<Workspace> {
 /** By package name; `folder` is relative to the root. */
 type Packages = Map<string, { folder: string; json: PackageJson }>;
 
-/** Reads every app and package of the workspace. */
+/** Reads every app, package and template of the workspace. */
 export async function readPackages(root: string): Promise<Packages> {
   const packages: Packages = new Map();
-  for (const group of ['apps', 'packages']) {
-    for (const entry of (await readdir(join(root, group))).sort()) {
+  for (const group of ['apps', 'packages', 'templates']) {
+    for (const entry of (await readdir(join(root, group)).catch(() => [])).sort()) {
       const folder = `${group}/${entry}`;
       const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined);
       if (text === undefined) continue;

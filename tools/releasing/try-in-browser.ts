@@ -4,19 +4,12 @@ import { type RegistryArea, readRegistry } from '@portal/releases';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startPortal } from '../checks/portal-server.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo-accounts.ts';
 import { ToolFailure } from '../processes.ts';
 import { candidateReleases } from './candidate-releases.ts';
 import type { Finding } from './check-bundle.ts';
 import type { StagedApp } from './staged-app.ts';
 
-const DEMO_PASSWORD = 'Demo@2026';
-/** One of the demo event's accounts for each role. */
-const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
-  leader: 'leader1@demo.sa',
-  'super-admin': 'super@demo.sa',
-  authority: 'authority@demo.sa',
-  committee: 'committee1@demo.sa',
-};
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
 const STEP_TIMEOUT_MS = 20_000;
 
@@ -100,6 +93,8 @@ async function openHome(page: Page, url: string, area: RegistryArea, email: stri
   await page.getByLabel('البريد الإلكتروني').fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.waitForURL((address) => address.pathname.split('/').includes('portal'));
+  if (area.entrance) await page.getByRole('navigation').locator(`a[href="${home}"]`).first().click();
   await page.waitForURL((address) => address.pathname === home);
   const failed = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'إعادة المحاولة' });
   const drawn = page.getByRole('navigation').locator(`a[href="${home}"]`);

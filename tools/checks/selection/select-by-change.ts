@@ -21,14 +21,16 @@ function memberOf(file: string, graph: readonly Member[]): Member | undefined {
 
 function selectMember(name: string, graph: readonly Member[]): Selection {
   const reached = dependentsOf(name, graph);
-  const folders = graph.filter((member) => reached.includes(member.name)).map(({ folder }) => folder);
+  const members = graph.filter((member) => reached.includes(member.name));
+  const folders = members.map(({ folder }) => folder);
+  const areas = members.filter(({ kind }) => kind !== 'package').map((member) => member.name);
   const dependents = reached.length > 1 ? `, and with it ${reached.slice(1).join(', ')}` : '';
   const isWholePortal = reached.includes('api') || reached.includes('shell');
   return {
     types: true,
     units: folders.filter((folder) => folder !== 'apps/api'),
     api: reached.includes('api') ? 'all' : [],
-    stories: isWholePortal ? 'all' : reached.flatMap(storiesReachedBy),
+    stories: isWholePortal ? 'all' : areas.flatMap(storiesReachedBy),
     kinds: isWholePortal ? ['single', 'deployed'] : ['single'],
     reasons: [`${name} changed${dependents}.`],
   };

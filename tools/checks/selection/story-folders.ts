@@ -10,6 +10,8 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   leader: ['e2e/leader', `${ENGINE_STORIES}/leader.spec.ts`],
   board: ['e2e/board', `${ENGINE_STORIES}/board.spec.ts`],
   committee: ['e2e/committee', `${ENGINE_STORIES}/committee.spec.ts`],
+  // The template of new areas.
+  newarea: ['e2e/areas/second-area.spec.ts'],
 };
 
 /** Folders whose stories also open pages of an area that is not theirs: a change there reaches them. */
@@ -20,9 +22,9 @@ const ALSO_OPENED_BY: Readonly<Record<string, readonly string[]>> = {
 
 export const DEPLOYED_STORIES = 'e2e/deployed';
 
-/** The stories of an app itself, with its seam to the shell. */
+/** The stories of an app itself, with its seam to the shell: an area that is not listed has a folder of its name. */
 export function storiesOf(app: string): readonly string[] {
-  return STORIES[app] ?? [];
+  return STORIES[app] ?? [`e2e/${app}`];
 }
 
 /** The stories that a change in an area can reach. */

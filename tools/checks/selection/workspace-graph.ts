@@ -1,12 +1,12 @@
 import { readPackages } from '../../bundles/workspace.ts';
 
-/** An app or a package of the workspace. */
+/** An app, a package or a template of the workspace. */
 export interface Member {
   /** The name of its folder. */
   name: string;
   /** Relative to the checkout. */
   folder: string;
-  kind: 'app' | 'package';
+  kind: 'app' | 'package' | 'template';
   /** Names of the members that its package.json lists, for running or for development. */
   uses: readonly string[];
 }
@@ -16,7 +16,7 @@ export async function readGraph(root: string): Promise<Member[]> {
   return [...packages.values()].map(({ folder, json }) => ({
     name: nameOf(folder),
     folder,
-    kind: folder.startsWith('apps/') ? 'app' : 'package',
+    kind: kindOf(folder),
     uses: Object.keys({ ...json.dependencies, ...json.devDependencies }).flatMap((name) => {
       const used = packages.get(name);
       return used ? nameOf(used.folder) : [];
@@ -32,6 +32,11 @@ export function dependentsOf(name: string, graph: readonly Member[]): string[] {
     found.push(...next.map((member) => member.name));
   }
   return found;
+}
+
+function kindOf(folder: string): Member['kind'] {
+  if (folder.startsWith('apps/')) return 'app';
+  return folder.startsWith('templates/') ? 'template' : 'package';
 }
 
 function nameOf(folder: string): string {

@@ -1,0 +1,37 @@
+import { describeArea, releaseArea, storeArea } from '@portal/releases';
+import { buildIfChanged } from '../../tools/bundles/build-app.ts';
+import { distOf, readWorkspace } from '../../tools/bundles/workspace.ts';
+import { ROOT } from '../../tools/processes.ts';
+import { expectEntrance } from '../support/entrance.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownPortal: 'second area' });
+
+test('an area made from the template appears in the menu of its role, with no change of another bundle', async ({
+  page,
+  portal: { releasesDir },
+  newVisitor,
+}) => {
+  const { apps, contract } = await readWorkspace(ROOT, 'templates');
+  const [app] = apps;
+  if (!app?.area?.entrance) throw new Error('The template has no area with an entrance.');
+  await buildIfChanged(ROOT, app);
+  const area = await describeArea(distOf(app), app.area, app.version, contract);
+  await storeArea(distOf(app), area, releasesDir);
+  await releaseArea(releasesDir, area, { who: 'a story', commit: null });
+
+  const { name, entrance, home } = area;
+  await expectEntrance(page, 'leader1@demo.sa', { name, label: app.area.entrance.label });
+  expect(entrance).toEqual(app.area.entrance);
+
+  await test.step('a link into it opens after the sign-in, and another role is kept out', async () => {
+    const visitor = await newVisitor();
+    await visitor.goto(home);
+    await expect(visitor).toHaveURL(/\/(auth\/login)?$/);
+    const judge = await newVisitor();
+    await openAs(judge, 'committee1@demo.sa');
+    await judge.goto(home);
+    await expect(judge).toHaveURL(/redirect-reason=role-access-denied/);
+  });
+});

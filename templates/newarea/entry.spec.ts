@@ -1,0 +1,6 @@
+import { expectEntrance } from '../../e2e/support/entrance.ts';
+import { test } from '../../e2e/support/test.ts';
+
+test('a person of the role enters the area from the menu of the home, and returns', async ({ page }) => {
+  await expectEntrance(page, 'leader1@demo.sa', { name: 'newarea', label: 'منطقة جديدة' });
+});

@@ -1,0 +1,3 @@
+import { areaConfig } from '../../webpack.shared.js';
+
+export default areaConfig({ name: 'newarea', dir: import.meta.dirname });

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/**
+ * Copies the sources of a checkout to a folder, committed or not, with what is installed: links between packages lead to
+ * the copies of the packages, links to everything else to where pnpm keeps it.
+ */
+export async function copyWorkspace(root: string, copy: string): Promise<void> {
+  const { stdout } = await execute('git', ['-C', root, 'ls-files', '-co', '--exclude-standard', '-z']);
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    // Removed but not yet committed files are listed as well.
+    await cp(join(root, file), join(copy, file)).catch(ignoreMissing);
+  }
+  for (const folder of ['.', ...(await membersOf(root))]) {
+    await copyLinks(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
+  }
+  await symlink(join(root, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
+}
+
+/** Gives an area of a copy what pnpm would install for it: the links of an area with the same dependencies. */
+export function linkLike(copy: string, member: string, area: string): Promise<void> {
+  return copyLinks(join(copy, member, 'node_modules'), join(copy, area, 'node_modules'));
+}
+
+async function membersOf(root: string): Promise<string[]> {
+  const groups = ['apps', 'packages', 'templates'];
+  const members = await Promise.all(
+    groups.map(async (group) => (await readdir(join(root, group))).map((name) => `${group}/${name}`)),
+  );
+  return members.flat();
+}
+
+/** Copies a folder of relative links as they are, without caches and without pnpm's store. */
+async function copyLinks(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  const filter = (path: string) => !/\/node_modules\/\.(pnpm|cache|modules\.yaml)/.test(path);
+  await cp(from, to, { recursive: true, verbatimSymlinks: true, filter }).catch(ignoreMissing);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

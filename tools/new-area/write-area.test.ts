@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFiles } from '@portal/releases/files';
+import { ROOT } from '../processes.ts';
+import { writeArea } from './write-area.ts';
+
+const ARCHIVE = { name: 'archive', role: 'authority', title: 'أرشيف الفرق' };
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-new-area-'));
+  for (const file of [
+    'tsconfig.json',
+    'pnpm-lock.yaml',
+    'apps/leader/package.json',
+    'packages/ui/package.json',
+  ]) {
+    await cp(join(ROOT, file), join(root, file));
+  }
+  await cp(join(ROOT, 'templates/newarea'), join(root, 'templates/newarea'), {
+    recursive: true,
+    filter: (path) => !/node_modules|\/dist/.test(path),
+  });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const read = (file: string) => readFile(join(root, file), 'utf8');
+
+it('writes every file of the template with the own name, role and title', async () => {
+  const files = await writeArea(root, ARCHIVE);
+  expect(files).toEqual(expect.arrayContaining(['apps/archive/src/area.ts', 'e2e/archive/entry.spec.ts']));
+  for (const file of files.filter((one) => /^(apps|e2e)\//.test(one))) {
+    expect(await read(file)).not.toMatch(/newarea|منطقة جديدة|leader|templates/);
+  }
+  expect(JSON.parse(await read('apps/archive/package.json'))).toMatchObject({
+    name: '@portal/archive',
+    area: {
+      name: 'archive',
+      prefix: '/archive/portal',
+      roles: ['authority'],
+      home: '/archive/portal/home',
+      entrance: { label: 'أرشيف الفرق' },
+    },
+  });
+  expect(await read('apps/archive/src/app/harness.ts')).toContain('authority@demo.sa');
+  expect(await read('e2e/archive/entry.spec.ts')).toContain("from '../support/entrance.ts'");
+});
+
+it('adds the area to the compiler’s list and to the lockfile, and changes nothing else in them', async () => {
+  await writeArea(root, ARCHIVE);
+  const added = async (file: string) => {
+    const before = await readFile(join(ROOT, file), 'utf8');
+    const after = await read(file);
+    const start = [...after].findIndex((character, index) => character !== before[index]);
+    const length = after.length - before.length;
+    expect(after.slice(0, start) + after.slice(start + length)).toBe(before);
+    return after.slice(start, start + length);
+  };
+  expect(await added('tsconfig.json')).toContain('apps/archive');
+  const importer = await added('pnpm-lock.yaml');
+  expect(importer).toContain('link:../../packages/area-contract');
+  expect(importer.match(/^ {2}\S/gm)).toHaveLength(1);
+});
+
+it.each([
+  [{ name: 'Archive' }, 'The name Archive is not 2 to 30 small Latin letters'],
+  [{ name: '../x' }, 'The name ../x is not'],
+  [{ name: 'ui' }, 'The name ui is taken'],
+  [{ name: 'leader' }, 'The name leader is taken'],
+  [{ name: 'deployed' }, 'The name deployed is taken'],
+  [
+    { role: 'reception' },
+    'There is no role reception: choose one of leader, super-admin, authority, committee',
+  ],
+  [{ title: 'Archive' }, 'The title "Archive" is not 2 to 40 characters in Arabic'],
+  [{ title: "أرشيف' + x + '" }, 'without quotes and brackets'],
+])('refuses %j with its reason, and writes nothing', async (wrong, reason) => {
+  const before = await listFiles(root);
+  await expect(writeArea(root, { ...ARCHIVE, ...wrong })).rejects.toThrow(reason);
+  expect(await listFiles(root)).toEqual(before);
+});
+
+it('refuses a name that has stories already', async () => {
+  await cp(join(ROOT, 'e2e/areas'), join(root, 'e2e/archive'), { recursive: true });
+  await writeFile(join(root, 'e2e/archive/kept.txt'), '');
+  await expect(writeArea(root, ARCHIVE)).rejects.toThrow('taken');
+  expect(await listFiles(join(root, 'e2e/archive'))).toContain('kept.txt');
+});
