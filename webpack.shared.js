@@ -6,11 +6,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { commonConfig, extractCss } from './webpack/common-config.js';
 import { installedVersion } from './webpack/installed-version.js';
-import { PreloadFirstPaint } from './webpack/preload-first-paint.js';
-import { EAGER_SHARED, LAZY_SHARED } from './webpack/shared-modules.ts';
+import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './webpack/shared-modules.ts';
 import { ShellOffer } from './webpack/shell-offer.js';
+import { FirstFiles, LOGIN_PAGE, ShellPages } from './webpack/shell-pages.js';
+import { STATIC_PAGES_DIR, STATIC_PAGES_FILE } from './webpack/static-html.js';
 
 const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
+const PAGE_REACT_DIR = path.join(import.meta.dirname, 'webpack/page-react');
 const HASHED_ASSETS = {
   publicPath: '/',
   filename: 'assets/[name].[contenthash:10].js',
@@ -92,7 +94,6 @@ const offerShared = `data:text/javascript,${encodeURIComponent(
 
 /** Vendor code of the first paint in a few files: they load in parallel and stay cached when one of them changes. */
 const VENDOR_GROUPS = {
-  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   antd: /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/,
   vendor: /[\\/]node_modules[\\/]/,
 };
@@ -114,13 +115,85 @@ export function standaloneConfig({ name, dir, entry, production = true }) {
   };
 }
 
-/** Build of the shell, the host. It names no area: the areas come from `/registry.json` at run time. */
-export function shellConfig({ dir, production = true }) {
+/** Class names and globals of the first build; the static pages use the same class names. */
+const FIRST = 'first';
+
+/**
+ * What a page needs before the shell, without federation: React with the base styles, the script in the login page's head,
+ * and the login page itself. `files` collects their names.
+ */
+function firstConfig({ dir, production, files }) {
+  const refresh = !production;
+  const common = commonConfig({ name: FIRST, dir, production, refresh });
+  return {
+    ...common,
+    entry: {
+      head: './src/app/start/head.ts',
+      first: [
+        ...(refresh ? [path.join(PAGE_REACT_DIR, 'keep-renderers.cjs')] : []),
+        './src/app/start/publish-react.cjs',
+        './src/app/start/styles.ts',
+      ],
+      login: { import: './src/app/start/login.tsx', dependOn: 'first' },
+    },
+    // In development the other builds' files are in the same memory, and each change would empty it.
+    output: { ...common.output, ...HASHED_ASSETS, clean: production },
+    plugins: [
+      // Before React: the shell's own comes too late for it.
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      extractCss('assets/[name].[contenthash:10].css'),
+      files,
+    ],
+  };
+}
+
+/** Build of the pages' static parts, which the shell's build runs in Node. */
+function staticPagesConfig({ dir, production }) {
+  const name = 'static-pages';
+  const common = commonConfig({ name, dir, production, names: FIRST });
+  return {
+    ...common,
+    target: 'node',
+    devtool: false,
+    entry: './src/app/start/static-pages.tsx',
+    output: {
+      ...common.output,
+      path: STATIC_PAGES_DIR,
+      filename: STATIC_PAGES_FILE,
+      library: { type: 'commonjs2' },
+      clean: false,
+    },
+    optimization: { minimize: false },
+  };
+}
+
+/**
+ * Builds of the shell, the host, and of what its pages load before it. It names no area: the areas come from
+ * `/registry.json` at run time.
+ */
+export function shellConfigs({ dir, production = true }) {
+  const files = new FirstFiles();
+  return [
+    firstConfig({ dir, production, files }),
+    ...(production ? [staticPagesConfig({ dir, production })] : []),
+    shellConfig({ dir, production, files }),
+  ];
+}
+
+function shellConfig({ dir, production, files }) {
   const name = 'shell';
   const page = standaloneConfig({ name, dir, entry: ['./src/index.ts', offerShared], production });
-  const shared = sharedBy(dir, (key) => ({ eager: EAGER_SHARED.includes(key) }));
+  const shared = sharedBy(dir, (key) => ({
+    eager: EAGER_SHARED.includes(key),
+    ...(PAGE_REACT.includes(key) && {
+      import: path.join(PAGE_REACT_DIR, `${key.replace('/', '-')}.cjs`),
+    }),
+  }));
   return {
     ...page,
+    // The first build empties the folder.
+    dependencies: [FIRST, ...(production ? ['static-pages'] : [])],
+    output: { ...page.output, clean: false },
     optimization: {
       ...page.optimization,
       splitChunks: {
@@ -134,7 +207,8 @@ export function shellConfig({ dir, production = true }) {
     },
     plugins: [
       ...page.plugins,
-      new PreloadFirstPaint(),
+      new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, filename: LOGIN_PAGE, scriptLoading: 'defer' }),
+      new ShellPages(files, production),
       new ShellOffer(shared),
       federation({
         name,

@@ -7,8 +7,11 @@ const ROOT = path.join(import.meta.dirname, '..');
 /** Changes with the sources; keeps globals and class names of two released versions in one page distinct. */
 const BUILD_ID = process.env.BUILD_ID ?? 'local';
 
-/** The part of the configuration that every bundle shares; `refresh` replaces components in place. */
-export function commonConfig({ name, dir, production, refresh = false }) {
+/**
+ * The part of the configuration that every bundle shares; `refresh` replaces components in place, `names` gives the class
+ * names of another bundle's styles without the styles themselves.
+ */
+export function commonConfig({ name, dir, production, refresh = false, names }) {
   return {
     name,
     context: dir,
@@ -41,14 +44,15 @@ export function commonConfig({ name, dir, production, refresh = false }) {
         {
           test: /\.css$/,
           use: [
-            MiniCssExtractPlugin.loader,
+            ...(names ? [] : [MiniCssExtractPlugin.loader]),
             {
               loader: 'css-loader',
               options: {
                 modules: {
                   auto: true,
                   localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-                  localIdentHashSalt: `${name}_${BUILD_ID}`,
+                  localIdentHashSalt: `${names ?? name}_${BUILD_ID}`,
+                  exportOnlyLocals: Boolean(names),
                   exportLocalsConvention: 'as-is',
                   namedExport: false,
                 },

@@ -1,4 +1,4 @@
-/** Loaded with the shell's first script: what the login page itself needs, and every module that holds state. */
+/** Loaded with the shell's first scripts: what every page of it needs, and every module that holds state. */
 export const EAGER_SHARED: readonly string[] = [
   'react',
   'react/jsx-runtime',
@@ -25,3 +25,6 @@ export const LAZY_SHARED: readonly string[] = [
   'antd/es/table',
   'dayjs',
 ];
+
+/** Eager ones that the first script of every page publishes; the shell's build takes them from there. */
+export const PAGE_REACT: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];

@@ -1,7 +1,7 @@
-import { shellConfig, workerConfig } from '../../webpack.shared.js';
+import { shellConfigs, workerConfig } from '../../webpack.shared.js';
 
 export default [
-  shellConfig({ dir: import.meta.dirname }),
+  ...shellConfigs({ dir: import.meta.dirname }),
   workerConfig({
     dir: import.meta.dirname,
     entry: {

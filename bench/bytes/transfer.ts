@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** Bytes on the wire by kind, bodies as they were encoded (brotli for text, woff2 for fonts). */
 export interface Transfer {
@@ -14,25 +14,27 @@ const KINDS: Partial<Record<string, keyof Transfer>> = {
   font: 'fonts',
 };
 
-/** Runs a step on the page and gives what the page fetched from our origin while it ran. */
-export async function transferOf(page: Page, step: () => Promise<void>): Promise<Transfer> {
-  const responses: Response[] = [];
-  const note = (response: Response) => responses.push(response);
-  page.on('response', note);
-  await step();
-  await page.waitForLoadState('networkidle');
-  page.off('response', note);
-
-  const transfer: Transfer = { scripts: 0, styles: 0, fonts: 0, other: 0 };
-  for (const response of responses) {
-    const request = response.request();
-    if (!request.url().startsWith('http')) continue;
-    const { responseBodySize } = await request.sizes();
-    // A preload is fetched as "other" by name; its file ending tells what it is.
-    const kind = KINDS[request.resourceType()] ?? kindByEnding(request.url());
-    transfer[kind] += responseBodySize;
-  }
-  return transfer;
+/** Counts what the page fetches from our origin. A file that it uses again comes from the browser's cache. */
+export function countTransfer(page: Page): { until(epochMs?: number): Promise<Transfer> } {
+  const requests = new Map<string, Request>();
+  page.on('request', (request) => {
+    const key = `${request.method()} ${request.url()}`;
+    if (!requests.has(key)) requests.set(key, request);
+  });
+  return {
+    async until(epochMs = Number.POSITIVE_INFINITY) {
+      const transfer: Transfer = { scripts: 0, styles: 0, fonts: 0, other: 0 };
+      for (const request of requests.values()) {
+        if (!request.url().startsWith('http') || !(await request.response())) continue;
+        if (request.timing().startTime > epochMs) continue;
+        const { responseBodySize } = await request.sizes();
+        // A preload is fetched as "other" by name; its file ending tells what it is.
+        const kind = KINDS[request.resourceType()] ?? kindByEnding(request.url());
+        transfer[kind] += responseBodySize;
+      }
+      return transfer;
+    },
+  };
 }
 
 function kindByEnding(url: string): keyof Transfer {

@@ -33,6 +33,7 @@ test('every kind of file has the status and the headers that the portal itself g
   const [script] = await scripts(portal.releasesDir);
   const paths = [
     '/',
+    '/auth/login?x=1',
     '/auth/register',
     '/registry.json',
     '/service-worker.js',
@@ -47,6 +48,7 @@ test('every kind of file has the status and the headers that the portal itself g
       request.get(`${apiUrl}${path}`, { headers }),
     ]);
     expect([path, web.status(), meaning(web)]).toEqual([path, own.status(), meaning(own)]);
+    expect([path, await isLoginPage(web)]).toEqual([path, await isLoginPage(own)]);
     expect(web.headers()['strict-transport-security']).toMatch(/max-age=31536000/);
     expect(web.headers().server).toBe('nginx');
   }
@@ -188,4 +190,9 @@ async function nonceOf(answer: APIResponse): Promise<string | undefined> {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1];
   expect(await answer.text()).toContain(String(nonce));
   return nonce;
+}
+
+/** The page of the login addresses has the form in it. */
+async function isLoginPage(answer: APIResponse): Promise<boolean> {
+  return (await answer.text()).includes('name="password"');
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectFocusRings } from '../support/focus-ring.ts';
-import { fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
+import { isReactOfLogin, sharedCopies } from '../support/shared-copies.ts';
+import { DEMO_PASSWORD, fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the login page names the event, links to the public pages and works by keyboard', async ({ page }) => {
@@ -86,6 +87,55 @@ test('the loader covers the page until it is known whether registration is open'
   release();
   await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
   await expect(page.getByText('جاري التحميل...')).toHaveCount(0);
+});
+
+test.describe('without its scripts', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+
+  test('the login page is on screen', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+    await expect(page.getByLabel('البريد الإلكتروني')).toBeEditable();
+  });
+});
+
+test('what is typed and sent before the page works is kept, and one React serves login, shell and area', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/login.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('البريد الإلكتروني').fill('leader5@demo.sa');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const copies = (await sharedCopies(page)).filter((key) => /^react(-dom)?(\/|$)/.test(key));
+  expect(copies.sort()).toEqual(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']);
+  expect(await isReactOfLogin(page)).toBe(true);
+});
+
+test('a person who is signed in never sees the login page on the way to their home', async ({ page }) => {
+  await openAs(page, 'leader5@demo.sa');
+  await page.addInitScript(() => {
+    const look = () => {
+      const field = document.querySelector('input[name=password]');
+      if (field?.checkVisibility({ visibilityProperty: true })) console.error('The login form was visible.');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('wrong input is explained under its field, and nothing is sent', async ({ page }) => {

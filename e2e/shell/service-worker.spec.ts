@@ -27,8 +27,8 @@ test('the worker keeps code and never an answer of the API; the page from the ca
   await openAs(page, 'committee2@demo.sa');
   await keptForOffline(page);
   const kept = await cachedPaths(page);
-  expect(kept).toEqual(expect.arrayContaining(['/', '/registry.json']));
-  expect(kept.filter((path) => !/^\/(assets\/.+|areas\/.+|registry\.json)?$/.test(path))).toEqual([]);
+  expect(kept).toEqual(expect.arrayContaining(['/', '/support', '/registry.json']));
+  expect(kept.filter((path) => !/^\/(assets\/.+|areas\/.+|registry\.json|support)?$/.test(path))).toEqual([]);
 
   await goOffline(context);
   const answer = await page.goto('/judging-committees-dashboard/portal/home');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-type ShareScope = Record<string, Record<string, unknown>>;
+interface SharedModule {
+  get(): Promise<() => unknown>;
+}
+type ShareScope = Record<string, Record<string, SharedModule>>;
 interface FederationRecord {
   __SHARE__: Record<string, Record<string, ShareScope>>;
 }
@@ -14,5 +17,19 @@ export function sharedCopies(page: Page): Promise<string[]> {
       .flatMap((scopes) => Object.values(scopes))
       .flatMap((scope) => Object.entries(scope))
       .flatMap(([key, versions]) => Object.keys(versions).map(() => key));
+  });
+}
+
+/** Whether the React that areas get from the shell is that of the login page, which was there before. */
+export function isReactOfLogin(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { __FEDERATION__: federation, portalReact } = window as unknown as {
+      __FEDERATION__: FederationRecord;
+      portalReact: { react: unknown };
+    };
+    const scopes = Object.values(federation.__SHARE__).flatMap((instance) => Object.values(instance));
+    const copies = scopes.flatMap((scope) => Object.values(scope.react ?? {}));
+    const modules = await Promise.all(copies.map(async ({ get }) => (await get())()));
+    return modules.length > 0 && modules.every((react) => react === portalReact.react);
   });
 }

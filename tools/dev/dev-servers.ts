@@ -5,7 +5,10 @@ import WebpackDevServer, { type Configuration as ServerConfiguration } from 'web
 import type { BundledApp } from '../bundles/workspace.ts';
 import { ROOT } from '../processes.ts';
 
-type Build = (options: { name?: string; dir: string; production: boolean }) => Configuration;
+interface Builds {
+  areaConfig(options: { name: string; dir: string; production: boolean }): Configuration;
+  shellConfigs(options: { dir: string; production: boolean }): Configuration[];
+}
 
 /** A part of the portal that another server serves. */
 export interface Upstream {
@@ -20,7 +23,7 @@ export function devPath(area: string): string {
 
 /** Serves an area's bundle from memory, with hot reload, under the address that the registry names. */
 export async function serveArea(app: BundledApp, port: number, portalPort: number): Promise<void> {
-  const { areaConfig }: { areaConfig: Build } = await import(join(ROOT, 'webpack.shared.js'));
+  const { areaConfig }: Builds = await import(join(ROOT, 'webpack.shared.js'));
   const path = devPath(app.name);
   await listen(withPlainNames(areaConfig({ name: app.name, dir: app.dir, production: false })), {
     port,
@@ -38,11 +41,13 @@ export async function serveShell(
   upstreams: Upstream[],
   registry: object,
 ): Promise<void> {
-  const { shellConfig }: { shellConfig: Build } = await import(join(ROOT, 'webpack.shared.js'));
-  await listen(withPlainNames(shellConfig({ dir: app.dir, production: false })), {
+  const { shellConfigs }: Builds = await import(join(ROOT, 'webpack.shared.js'));
+  await listen(shellConfigs({ dir: app.dir, production: false }).map(withPlainNames), {
     port,
     proxy: upstreams.map(passOn),
-    historyApiFallback: true,
+    // As the portal serves its two pages.
+    historyApiFallback: { rewrites: [{ from: /^\/(auth\/login)?$/, to: '/login.html' }] },
+    devMiddleware: { index: false },
     setupMiddlewares: (middlewares) => [
       { name: 'registry', path: '/registry.json', middleware: sendJson(registry) },
       ...middlewares,
@@ -56,9 +61,10 @@ export async function serveHarness(app: BundledApp, port: number, api: Upstream)
   await listen(withPlainNames(config), { port, proxy: [passOn(api)], historyApiFallback: true });
 }
 
-async function listen(config: Configuration, options: ServerConfiguration): Promise<void> {
+async function listen(config: Configuration | Configuration[], options: ServerConfiguration): Promise<void> {
   const common = { host: '127.0.0.1', hot: true, allowedHosts: 'all' as const, setupExitSignals: false };
-  await new WebpackDevServer({ ...common, ...options }, webpack(config)).start();
+  const compiler = Array.isArray(config) ? webpack(config) : webpack(config);
+  await new WebpackDevServer({ ...common, ...options }, compiler).start();
 }
 
 /** Hot reload replaces files by name, so names must not change with their content. */

@@ -4,11 +4,21 @@ export interface SizeBudget {
   firstKb: number;
   /** All scripts and styles together. */
   allKb: number;
+  /** The scripts with which the login page can be used; the shell only. */
+  loginKb?: number;
 }
+
+/** What the benches of the pages (`bench:bytes`, `bench:pages`) allow. */
+export const PAGE_BUDGETS = {
+  /** Scripts until the login page can be used, KB as brotli sends them. */
+  loginScriptsKb: 135,
+  /** Scripts and styles until a role's home, to those of the whole portal as one plain bundle. */
+  homeBytesToPlain: 1,
+} as const;
 
 /** Raise one on purpose, with the commit that needs it. */
 export const SIZE_BUDGETS: Readonly<Record<string, SizeBudget>> = {
-  shell: { firstKb: 280, allKb: 620 },
+  shell: { firstKb: 280, allKb: 640, loginKb: PAGE_BUDGETS.loginScriptsKb },
   leader: { firstKb: 20, allKb: 140 },
   board: { firstKb: 20, allKb: 260 },
   committee: { firstKb: 20, allKb: 180 },

@@ -5,6 +5,7 @@ export * from '@portal/domain/limits';
 export * from '@portal/domain/patterns';
 export * from '@portal/domain/upload-limits';
 export { ApiError, NO_ANSWER } from './api-error.ts';
+export { type AuthApi, createAuthApi } from './auth-api.ts';
 export { type Api, createApi } from './create-api.ts';
 export type { Subscription } from './events.ts';
 export type { Delivery } from './files.ts';

@@ -1,3 +1,4 @@
+import '@portal/ui/styles';
 import { createApi } from '@portal/api-client';
 import type { AreaModule, ChangeListener, Session } from '@portal/area-contract';
 import { PortalProvider } from '@portal/ui/core';

@@ -71,12 +71,14 @@ describe('a shell that is put in place', () => {
   it('keeps beside its page what belongs to it, but no compressed page: that is made with its nonce', async () => {
     const dist = await mkdtemp(join(tmpdir(), 'portal-shell-'));
     await mkdir(join(dist, 'assets'));
-    for (const file of ['index.html', 'index.html.br', 'service-worker.js', 'service-worker.js.br']) {
+    const pages = ['index.html', 'index.html.br', 'login.html', 'login.html.gz'];
+    for (const file of [...pages, 'service-worker.js', 'service-worker.js.br']) {
       await writeFile(join(dist, file), file);
     }
     await storeShell(dist, '1', releasesDir);
     expect(await readdir(places.shell(releasesDir, '1'))).toEqual([
       'index.html',
+      'login.html',
       'service-worker.js',
       'service-worker.js.br',
     ]);

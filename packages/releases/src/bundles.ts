@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashFiles, isCompressedCopy, listFiles, writeAtomically } from './files.ts';
-import { MANIFEST, places, SHELL_PAGE } from './places.ts';
+import { LOGIN_PAGE, MANIFEST, places, SHELL_PAGE } from './places.ts';
 import type { AreaPlace, RegistryArea } from './registry.ts';
 
 const VERSION_HASH_LENGTH = 10;
@@ -78,14 +78,20 @@ export async function storeShell(dist: string, version: string, releasesDir: str
   if (!existsSync(target)) {
     await storeFolder(dist, target, async (incoming) => {
       await rm(join(incoming, ASSETS), { recursive: true, force: true });
-      // The page is compressed per response, after its nonce is inserted.
-      for (const coding of ['br', 'gz']) await rm(join(incoming, `${SHELL_PAGE}.${coding}`), { force: true });
-      const page = await readFile(join(incoming, SHELL_PAGE), 'utf8');
-      await writeFile(join(incoming, SHELL_PAGE), page.replaceAll(VERSION_PLACEHOLDER, version));
+      for (const page of [SHELL_PAGE, LOGIN_PAGE]) {
+        if (existsSync(join(incoming, page))) await preparePage(join(incoming, page), version);
+      }
     });
   }
   const names = assets.map((file) => file.slice(ASSETS.length));
   await storeRecord(releasesDir, 'shell', { version, put_at: new Date().toISOString(), assets: names });
+}
+
+async function preparePage(file: string, version: string): Promise<void> {
+  // A page is compressed per response, after its nonce is inserted.
+  for (const coding of ['br', 'gz']) await rm(`${file}.${coding}`, { force: true });
+  const page = await readFile(file, 'utf8');
+  await writeFile(file, page.replaceAll(VERSION_PLACEHOLDER, version));
 }
 
 /** The record of a version of an app; undefined when it was never stored here. */

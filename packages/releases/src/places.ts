@@ -3,8 +3,11 @@ import { join } from 'node:path';
 /** Name of an area's federation manifest inside its bundle. */
 export const MANIFEST = 'mf-manifest.json';
 
-/** The shell's page inside its bundle. */
+/** The shell's page inside its bundle, for every address but those of the login page. */
 export const SHELL_PAGE = 'index.html';
+
+/** The page of the login addresses; a shell that was built before there was one has only `SHELL_PAGE`. */
+export const LOGIN_PAGE = 'login.html';
 
 /** What a shell offers to areas, beside its page: contract versions and shared modules; see `ShellOffer`. */
 export const SHELL_OFFER = 'shell-offer.json';

@@ -29,6 +29,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoderStream,
       TextDecoderStream,
       structuredClone,
+      // Not of the web: React needs it where it renders html, as a build does.
+      setImmediate,
       // Node's MessageChannel keeps the process alive after React's scheduler has used it.
       MessageChannel: undefined,
     });

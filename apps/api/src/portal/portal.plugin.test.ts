@@ -183,6 +183,17 @@ describe('the page', () => {
     },
   );
 
+  it('is the one of the login addresses there, if the shell has one', async () => {
+    const titleOf = async (url: string) =>
+      (await app.inject({ url, headers: html })).body.replaceAll(/<[^>]*>/g, '');
+    expect(await titleOf('/')).toBe('shell');
+    await writeFile(join(releasesDir, 'shell/current/login.html'), PAGE.replace('shell', 'login'));
+    expect(await titleOf('/?redirect-reason=role-fallback')).toBe('login');
+    expect(await titleOf('/auth/login')).toBe('login');
+    expect(await titleOf('/auth/register')).toBe('shell');
+    expect(await titleOf('/auth/login/')).toBe('shell');
+  });
+
   it('carries a fresh nonce in the page and the same one in a policy without inline or eval', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { places, SHELL_PAGE } from '@portal/releases';
+import { LOGIN_PAGE, places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './portal-headers.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
+/** As in deploy/web/nginx.conf.template. */
+const LOGIN_PATHS = ['/', '/auth/login'];
 /** The page is compressed for every response, so this quality takes well under a millisecond. */
 const BROTLI_QUALITY = 5;
 
@@ -19,7 +21,7 @@ const compressors = {
 };
 
 /**
- * Sends the shell's page with a new nonce. The file is read each time, because a release replaces it while the server
+ * Sends the shell's page, or that of the login addresses, with a new nonce. The file is read each time, because a release replaces it while the server
  * runs. Answers 503 before the first release of a shell.
  */
 export async function sendShellPage(
@@ -27,7 +29,9 @@ export async function sendShellPage(
   reply: FastifyReply,
   { releasesDir, filesOrigin }: { releasesDir: string; filesOrigin: string | null },
 ) {
-  const template = await readFile(join(places.shellCurrent(releasesDir), SHELL_PAGE), 'utf8').catch(noFile);
+  const read = (page: string) => readFile(join(places.shellCurrent(releasesDir), page), 'utf8').catch(noFile);
+  const login = LOGIN_PATHS.includes(pathOf(request)) ? await read(LOGIN_PAGE) : undefined;
+  const template = login ?? (await read(SHELL_PAGE));
   reply.header('cache-control', 'no-store');
   if (template === undefined) {
     return reply.code(503).type('text/plain').send('The portal has not been built yet: run npm start.');
@@ -50,8 +54,11 @@ export async function sendShellPage(
 export function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  const path = request.url.split('?', 1)[0] ?? '';
-  return accept.includes('*/*') && !/\.[^/]*$/.test(path);
+  return accept.includes('*/*') && !/\.[^/]*$/.test(pathOf(request));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }
 
 /** Brotli, else gzip, where `Accept-Encoding` allows it; a coding with q=0 is refused by the client. */

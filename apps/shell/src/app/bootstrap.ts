@@ -1,13 +1,25 @@
+import { queryKeys } from '@portal/api-client';
 import { registerWorker } from '../features/offline/register-worker.ts';
 import { rememberWantedPage } from '../shared/session/return-path.ts';
-import { useSessionStore } from '../shared/session/session.store.ts';
+import { changeUser, useSessionStore } from '../shared/session/session.store.ts';
+import { readStoredUser } from '../shared/session/session-storage.ts';
 import { isPortalPath } from './guard.ts';
+import { queryClient } from './query-client.ts';
 import { Root } from './root.tsx';
 import { startPage } from './start-page.tsx';
 
-const { pathname, search, hash } = location;
-if (isPortalPath(pathname) && useSessionStore.getState().user === null) {
-  rememberWantedPage(pathname + search + hash);
+/** Shows the shell. On the login page this is long after its scripts have run, and the person may have signed in since. */
+export function start(): void {
+  if (useSessionStore.getState().user === null) changeUser(readStoredUser());
+  const { pathname, search, hash } = location;
+  if (isPortalPath(pathname) && useSessionStore.getState().user === null) {
+    rememberWantedPage(pathname + search + hash);
+  }
+  // The login page has asked for it already.
+  void globalThis.portalStart?.registers.then((registers) => {
+    if (registers) queryClient.setQueryData(queryKeys.availableRegisters(), registers);
+  });
+  startPage(Root);
+  // The login page has done so.
+  if (!globalThis.portalStart?.root) registerWorker();
 }
-startPage(Root);
-registerWorker();

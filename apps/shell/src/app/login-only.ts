@@ -1,3 +1,4 @@
+import '@portal/ui/styles';
 import { LoginRoute } from '../features/login/login-route.tsx';
 import { startPage } from './start-page.tsx';
 

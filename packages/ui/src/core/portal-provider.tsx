@@ -1,6 +1,3 @@
-import './styles/fonts.css';
-import './styles/theme.css';
-import './styles/base.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
@@ -16,7 +13,10 @@ interface PortalProviderProps {
   readonly children: ReactNode;
 }
 
-/** The only antd provider of a page: right to left, Arabic, our theme, with the containers of toasts and questions. */
+/**
+ * The only antd provider of a page: right to left, Arabic, our theme, with the containers of toasts and questions. The page
+ * needs `@portal/ui/styles` as well.
+ */
 export function PortalProvider({ nonce, children }: PortalProviderProps) {
   const touch = useMediaQuery('(pointer: coarse)');
   return (

@@ -1,6 +1,7 @@
 import { LinkProvider } from '@portal/ui/core';
 import { type ReactNode, useState } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
+import { useServerUnreachable } from '../../shared/offline-notice/use-server-unreachable.ts';
 import { texts } from '../../texts.ts';
 import { type Crumb, Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -44,6 +45,7 @@ export function PortalLayout({
   children,
 }: PortalLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const unreachable = useServerUnreachable();
   const closeDrawer = () => setDrawerOpen(false);
 
   return (
@@ -68,7 +70,7 @@ export function PortalLayout({
             onOpenMenu={() => setDrawerOpen(true)}
             onSignOut={onSignOut}
           />
-          <OfflineNotice text={texts.offline.portal} />
+          <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />
           <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
             {card ? <div className={styles.card}>{children}</div> : children}
           </main>

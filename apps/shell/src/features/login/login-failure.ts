@@ -3,13 +3,13 @@ import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@por
 import { TOAST_LONGEST_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
-interface Toast {
+export interface LoginToast {
   readonly text: string;
   readonly seconds: number;
 }
 
 /** The toast for a failed login, by the server's message. */
-export function loginFailureToast(error: unknown): Toast {
+export function loginFailureToast(error: unknown): LoginToast {
   if (!(error instanceof ApiError)) return { text: texts.login.failed, seconds: TOAST_SECONDS };
   switch (error.message) {
     case INVALID_CREDENTIALS:

@@ -1,49 +1,83 @@
-import { Button, focusFirstWrong, PasswordField, TextField } from '@portal/ui';
+import { focusFirstWrong, PasswordField, TextField } from '@portal/ui';
 import { AppLink, isEmail, toLatinDigits } from '@portal/ui/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
+import { SubmitButton } from './login-controls.tsx';
+
+export interface TypedLogin {
+  readonly email: string;
+  readonly password: string;
+}
 
 interface LoginFormProps {
   /** The request is in progress: the button shows a spinner, and submitting does nothing. */
   readonly pending: boolean;
   readonly forgotPasswordHref: string;
+  /** What was typed before this form was rendered. */
+  readonly typed?: TypedLogin | undefined;
   readonly onSubmit: (email: string, password: string) => void;
 }
 
-interface Faults {
-  readonly email?: string;
-  readonly password?: string;
-}
+type Faults = Partial<Record<keyof TypedLogin, string>>;
 
-function faultsOf(email: string, password: string): Faults {
+function faultsOf({ email, password }: TypedLogin): Faults {
   return {
     ...(!isEmail(email) && { email: texts.login.emailInvalid }),
     ...(password === '' && { password: texts.login.passwordRequired }),
   };
 }
 
-/** Email and password. Errors appear on the first submit and are then updated while the user types. */
-export function LoginForm({ pending, forgotPasswordHref, onSubmit }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+function readTyped(form: HTMLFormElement): TypedLogin {
+  const values = new FormData(form);
+  return {
+    email: toLatinDigits(String(values.get('email') ?? '')).trim(),
+    password: String(values.get('password') ?? ''),
+  };
+}
+
+function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
+  const latin = toLatinDigits(target.value);
+  if (latin !== target.value) target.value = latin;
+}
+
+/**
+ * Email and password. Errors appear on the first submit and are then updated while the user types. The inputs keep their
+ * values themselves, so that what was typed or filled in before this code ran is kept.
+ */
+export function LoginForm({ pending, forgotPasswordHref, typed, onSubmit }: LoginFormProps) {
   const [attempts, setAttempts] = useState(0);
+  const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
-  const faults = attempts > 0 ? faultsOf(email, password) : {};
 
   useEffect(() => {
     if (attempts > 0 && form.current) focusFirstWrong(form.current);
   }, [attempts]);
 
+  const check = (): TypedLogin | null => {
+    if (!form.current) return null;
+    const values = readTyped(form.current);
+    const found = faultsOf(values);
+    setFaults(found);
+    return Object.keys(found).length === 0 ? values : null;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
     setAttempts(attempts + 1);
-    if (Object.keys(faultsOf(email, password)).length === 0) onSubmit(email.trim(), password);
+    const values = check();
+    if (values) onSubmit(values.email, values.password);
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      onSubmit={submit}
+      onInput={() => attempts > 0 && check()}
+      noValidate
+    >
       <TextField
         type="email"
         name="email"
@@ -51,8 +85,8 @@ export function LoginForm({ pending, forgotPasswordHref, onSubmit }: LoginFormPr
         large
         label={texts.login.email}
         placeholder={texts.login.emailExample}
-        value={email}
-        onChange={(event) => setEmail(toLatinDigits(event.target.value))}
+        defaultValue={typed?.email}
+        onChange={writeLatinDigits}
         error={faults.email}
       />
       <div className={styles.password}>
@@ -61,14 +95,11 @@ export function LoginForm({ pending, forgotPasswordHref, onSubmit }: LoginFormPr
           autoComplete="current-password"
           large
           label={texts.login.password}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          defaultValue={typed?.password}
           error={faults.password}
         />
       </div>
-      <Button kind="primary" type="submit" size="large" block loading={pending}>
-        {texts.login.submit}
-      </Button>
+      <SubmitButton pending={pending}>{texts.login.submit}</SubmitButton>
       <AppLink href={forgotPasswordHref} className={styles.forgot}>
         {texts.login.forgotPassword}
       </AppLink>

@@ -22,6 +22,7 @@ function showLogin(availability: AvailableRegisters | null = open, pending = fal
         eventName="هاكاثون الابتكار الوطني"
         availability={availability}
         pending={pending}
+        unreachable={false}
         onSubmit={onSubmit}
       />
     </TestProviders>,

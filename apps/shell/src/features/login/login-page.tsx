@@ -1,12 +1,13 @@
 import type { AvailableRegisters } from '@portal/api-client';
-import { Button, Notice } from '@portal/ui';
+import { Notice } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { CircleHelp, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OfflineNotice } from '../../shared/offline-notice/offline-notice.tsx';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
-import { LoginForm } from './login-form.tsx';
+import { QuietLink } from './login-controls.tsx';
+import { LoginForm, type TypedLogin } from './login-form.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { registrationLine } from './registration-line.ts';
 
@@ -16,6 +17,10 @@ interface LoginPageProps {
   readonly availability: AvailableRegisters | null;
   /** The login request is in progress. */
   readonly pending: boolean;
+  /** The server does not answer. */
+  readonly unreachable: boolean;
+  /** What was typed before this page was rendered. */
+  readonly typed?: TypedLogin | undefined;
   /** Called with a valid email and a password. */
   readonly onSubmit: (email: string, password: string) => void;
   /** About the last sign-in, below the form. */
@@ -27,17 +32,29 @@ interface LoginPageProps {
 const ICON = { size: 17, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 /** The login page: a panel about the event, and the form. */
-export function LoginPage({ eventName, availability, pending, onSubmit, notice, children }: LoginPageProps) {
+export function LoginPage({
+  eventName,
+  availability,
+  pending,
+  unreachable,
+  typed,
+  onSubmit,
+  notice,
+  children,
+}: LoginPageProps) {
   const line = availability && registrationLine(availability, new Date());
   return (
     <div className={styles.page}>
       <LoginPanel availability={availability} />
       <main className={styles.side}>
         <div className={styles.column}>
-          <h1 className={styles.title}>{eventName}</h1>
+          {/* The script in the head writes the event's name here as soon as it is known. */}
+          <h1 className={styles.title} data-event-name="" suppressHydrationWarning>
+            {eventName}
+          </h1>
           <p className={styles.subtitle}>{texts.login.subtitle}</p>
           <div className={styles.offline}>
-            <OfflineNotice text={texts.offline.login} />
+            <OfflineNotice text={texts.offline.login} unreachable={unreachable} />
           </div>
           {availability?.demo === 'public' && (
             <div className={styles.publicDemo}>
@@ -48,14 +65,19 @@ export function LoginPage({ eventName, availability, pending, onSubmit, notice, 
           )}
           {children ?? (
             <>
-              <LoginForm pending={pending} forgotPasswordHref="/auth/forget-password" onSubmit={onSubmit} />
+              <LoginForm
+                pending={pending}
+                forgotPasswordHref="/auth/forget-password"
+                typed={typed}
+                onSubmit={onSubmit}
+              />
               {notice}
-              {line && <p className={styles.registration}>{line}</p>}
-              {availability?.availability_to_register && (
-                <Button kind="quiet" size="large" block href="/auth/register">
-                  {texts.login.register}
-                </Button>
-              )}
+              <div className={styles.registrationRoom}>
+                {line && <p className={styles.registration}>{line}</p>}
+                {availability?.availability_to_register && (
+                  <QuietLink href="/auth/register">{texts.login.register}</QuietLink>
+                )}
+              </div>
             </>
           )}
           <nav className={styles.links}>

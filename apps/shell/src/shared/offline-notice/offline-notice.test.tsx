@@ -2,14 +2,19 @@ import { ApiError, NO_ANSWER } from '@portal/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useServerUnreachable } from './use-server-unreachable.ts';
 
 let queryClient: QueryClient;
+
+function Notice() {
+  return <OfflineNotice text="تُستأنف عند عودته." unreachable={useServerUnreachable()} />;
+}
 
 beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 0 } } });
   render(
     <QueryClientProvider client={queryClient}>
-      <OfflineNotice text="تُستأنف عند عودته." />
+      <Notice />
     </QueryClientProvider>,
   );
 });

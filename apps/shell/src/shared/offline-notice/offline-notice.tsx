@@ -2,23 +2,23 @@ import { WifiOff } from 'lucide-react';
 import { texts } from '../../texts.ts';
 import styles from './offline-notice.module.css';
 import { useOnline } from './use-online.ts';
-import { useServerUnreachable } from './use-server-unreachable.ts';
 
 interface OfflineNoticeProps {
   /** What the lost connection means for this page. */
   readonly text: string;
+  /** The server does not answer, whether or not the device has a network; see `useServerUnreachable`. */
+  readonly unreachable: boolean;
 }
 
 /**
  * A notice while the device is offline or the server does not answer. The live region is always in the document, so
  * that screen readers announce the notice.
  */
-export function OfflineNotice({ text }: OfflineNoticeProps) {
+export function OfflineNotice({ text, unreachable }: OfflineNoticeProps) {
   const online = useOnline();
-  const isUnreachable = useServerUnreachable();
   return (
     <div role="status">
-      {(!online || isUnreachable) && (
+      {(!online || unreachable) && (
         <p className={styles.notice}>
           <WifiOff size={17} strokeWidth={1.7} aria-hidden />
           <span>

@@ -11,5 +11,10 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the device has a network. The server may be unreachable all the same. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    // While the page is rendered at build time.
+    () => true,
+  );
 }

@@ -12,6 +12,8 @@ const LOCAL_KEYS = ['user', 'role', 'isInit', 'currentStatus'] as const;
 const COOKIES = ['role', 'user', 'isInit'] as const;
 /** The server limits the token's lifetime; the cookie must last at least as long. */
 const COOKIE_MAX_AGE_S = 30 * 24 * 60 * 60;
+/** Cookies written by another tab can arrive here after its storage event. */
+export const COOKIE_DELAY_MS = 500;
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { openNewDocument } from './new-document.ts';
 import { rememberReturnPath } from './return-path.ts';
 import {
+  COOKIE_DELAY_MS,
   clearStoredUser,
   readSignedOut,
   readStoredUser,
@@ -85,9 +86,6 @@ function follow(): void {
   if (before && !user) rememberReturnPath(before.id, location.pathname + location.search);
   changeUser(user);
 }
-
-/** Cookies written by another tab can arrive here after its storage event. */
-const COOKIE_DELAY_MS = 500;
 
 /**
  * Follows sign-in and sign-out in other tabs; also when this tab is shown again, because the browser may have frozen it.

@@ -1,8 +1,8 @@
 /** Prefix of all caches of the worker, and of no other cache on this origin. */
 const CACHE_PREFIX = 'portal-';
 
-/** The page and the registry. The number is raised when the format of the stored entries changes. */
-export const ENTRY_CACHE = `${CACHE_PREFIX}entry-1`;
+/** The pages and the registry. The number is raised when the format of the stored entries changes. */
+export const ENTRY_CACHE = `${CACHE_PREFIX}entry-2`;
 /** The shell's hashed files. */
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
 /** The areas' files, of all versions. */

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { deleteOutdatedCaches } from './cache-names.ts';
-import { areaFiles, assets, page, registry } from './strategies.ts';
+import { areaFiles, assets, PAGE_PATHS, page, registry } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,10 +23,10 @@ registerRoute(
   page,
 );
 
-/** The page that installs the worker was loaded before it, so it is fetched again and cached. */
+/** The page that installs the worker was loaded before it, so both pages are fetched and cached. */
 async function cacheEntry(event: ExtendableEvent): Promise<void> {
   await Promise.all([
-    page.handleAll({ event, request: new Request('/') })[1],
+    ...PAGE_PATHS.map((path) => page.handleAll({ event, request: new Request(path) })[1]),
     registry.handleAll({ event, request: new Request('/registry.json') })[1],
   ]);
 }

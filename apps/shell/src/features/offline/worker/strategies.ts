@@ -51,13 +51,21 @@ export const registry = new NetworkFirst({
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path]) => path ?? '');
 
+const LOGIN_PATHS = ['/', '/auth/login'];
+/** Any other address has the other page. */
+const OTHER_PATH = '/support';
+
+/** An address of each page of the shell. */
+export const PAGE_PATHS = ['/', OTHER_PATH] as const;
+
 /**
- * Caches one page for all addresses of the portal, with its headers: the nonce in the html must match the one in the
- * policy header. A new page replaces the cached one only after all its assets are cached, so that a connection that
- * breaks in between leaves a page that opens.
+ * Caches two pages for all addresses of the portal, that of the login addresses and the other one, with their headers: the
+ * nonce in the html must match the one in the policy header. A new page replaces the cached one only after all its assets
+ * are cached, so that a connection that breaks in between leaves a page that opens.
  */
-const onePageWithItsAssets: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async () => '/',
+const twoPagesWithTheirAssets: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) =>
+    LOGIN_PATHS.includes(new URL(request.url).pathname) ? '/' : OTHER_PATH,
   cacheWillUpdate: async ({ response, event }) => {
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (!isPage) return null;
@@ -77,5 +85,5 @@ export const page = new NetworkFirst({
   cacheName: ENTRY_CACHE,
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions,
-  plugins: [rejectServerErrors, onePageWithItsAssets],
+  plugins: [rejectServerErrors, twoPagesWithTheirAssets],
 });

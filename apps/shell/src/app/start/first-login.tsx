@@ -1,0 +1,103 @@
+import { createAuthApi, type LoginBody } from '@portal/api-client';
+import { LinkProvider } from '@portal/ui/core';
+import { StrictMode, useCallback, useEffect, useState } from 'react';
+import { type LoginToast, loginFailureToast } from '../../features/login/login-failure.ts';
+import { LoginPage } from '../../features/login/login-page.tsx';
+import { acceptedSignIn, refusedSignIn } from '../../features/login/sign-in-result.ts';
+import { FullScreenLoader } from '../../shared/full-screen-loader/full-screen-loader.tsx';
+import { writeStoredUser } from '../../shared/session/session-storage.ts';
+import type { LoginStep, PageStart } from '../../shared/start/page-start.ts';
+import { texts } from '../../texts.ts';
+import { FirstToast } from './first-toast.tsx';
+import { useFirstRegisters } from './use-first-registers.ts';
+import { useSessionOfOtherTabs } from './use-session-of-other-tabs.ts';
+
+interface FirstLoginProps {
+  readonly page: FirstPage;
+  /** Shows the shell, which goes on with the sign-in. Rejects when it could not be loaded. */
+  readonly enterShell: (step?: LoginStep) => Promise<void>;
+}
+
+type FirstPage = Pick<PageStart, 'registers' | 'isSubmitted' | 'readyAt'>;
+
+const api = createAuthApi({ getToken: () => null });
+
+/**
+ * The login page of a first visit, without the shell. The shell is entered as soon as anything else than the two fields is
+ * needed: after the sign-in, for its later steps, and for every link.
+ */
+function FirstLogin({ page, enterShell }: FirstLoginProps) {
+  const { registers, unreachable } = useFirstRegisters(page.registers, api);
+  const [pending, setPending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [toast, setToast] = useState<LoginToast | null>(null);
+  const endToast = useCallback(() => setToast(null), []);
+  const eventName = registers?.event_name ?? texts.portalName;
+  useEffect(() => {
+    document.title = eventName;
+  }, [eventName]);
+
+  const enter = useCallback(
+    async (step?: LoginStep) => {
+      try {
+        await enterShell(step);
+      } catch (error) {
+        setToast(loginFailureToast(error));
+        setPending(false);
+        setLeaving(false);
+      }
+    },
+    [enterShell],
+  );
+  useSessionOfOtherTabs(enter);
+  // A form that was sent before this page could do so is sent now.
+  useEffect(() => {
+    page.readyAt = performance.now();
+    if (!page.isSubmitted) return;
+    page.isSubmitted = false;
+    document.forms[0]?.requestSubmit();
+  }, [page]);
+
+  const signIn = async (body: LoginBody) => {
+    setPending(true);
+    try {
+      const accepted = acceptedSignIn(await api.login(body));
+      // From here on the session is the browser's: should the shell not load, the next page continues with it.
+      if ('user' in accepted) writeStoredUser(accepted.user);
+      await enter('user' in accepted ? undefined : accepted.step);
+    } catch (error) {
+      const refused = refusedSignIn(error, body);
+      if (refused.toast) setToast(refused.toast);
+      if (refused.step) await enter(refused.step);
+      else setPending(false);
+    }
+  };
+  const openPage = (href: string) => {
+    history.pushState(null, '', href);
+    setLeaving(true);
+    void enter();
+  };
+
+  if (leaving) return <FullScreenLoader />;
+  return (
+    <LinkProvider navigate={openPage}>
+      <FirstToast toast={toast} onEnd={endToast} />
+      <LoginPage
+        eventName={eventName}
+        availability={registers}
+        pending={pending}
+        unreachable={unreachable}
+        onSubmit={(email, password) => void signIn({ email, password })}
+      />
+    </LinkProvider>
+  );
+}
+
+/** All of the page, at build time and in the browser: both must render the same tree. */
+export function firstPage(props: FirstLoginProps) {
+  return (
+    <StrictMode>
+      <FirstLogin {...props} />
+    </StrictMode>
+  );
+}

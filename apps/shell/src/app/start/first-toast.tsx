@@ -1,0 +1,28 @@
+import { CircleX } from 'lucide-react';
+import { useEffect } from 'react';
+import type { LoginToast } from '../../features/login/login-failure.ts';
+import styles from './first-toast.module.css';
+
+interface FirstToastProps {
+  readonly toast: LoginToast | null;
+  readonly onEnd: () => void;
+}
+
+/** The toast of a refused sign-in, which looks like the kit's; the kit's own needs antd. */
+export function FirstToast({ toast, onEnd }: FirstToastProps) {
+  useEffect(() => {
+    if (!toast) return;
+    const timer = window.setTimeout(onEnd, toast.seconds * 1000);
+    return () => window.clearTimeout(timer);
+  }, [toast, onEnd]);
+  return (
+    <div className={styles.place} role="alert">
+      {toast && (
+        <p className={styles.toast}>
+          <CircleX size={16} strokeWidth={2} className={styles.icon} aria-hidden />
+          {toast.text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AvailableRegisters } from '@portal/api-client';
+import { readStoredUser } from '../../shared/session/session-storage.ts';
+import type { PageStart } from '../../shared/start/page-start.ts';
+import { fetchRegisters } from './first-registers.ts';
+import { preloadShell } from './shell-files.ts';
+
+// Runs in the head of the login page, before anything is painted. `data-start` decides what the first stylesheet shows:
+// `loading` and `shell` the loader, no value the login page.
+
+const { documentElement: html } = document;
+
+/** Runs a change of the document that the browser may still be reading: now, and once it was read. */
+function change(apply: () => void): void {
+  apply();
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', apply, { once: true });
+}
+
+/** Shows the login page, with the event's name if it is known. */
+function reveal(registers: AvailableRegisters | null): void {
+  if (html.dataset.start !== 'loading') return;
+  delete html.dataset.start;
+  change(() => {
+    document.getElementById('loader')?.remove();
+    const title = document.querySelector('[data-event-name]');
+    // Later it is React's.
+    if (title && registers && globalThis.portalStart?.readyAt === null)
+      title.textContent = registers.event_name;
+  });
+}
+
+function start(): void {
+  const isSignedIn = readStoredUser() !== null;
+  html.dataset.start = isSignedIn ? 'shell' : 'loading';
+  const registers = fetchRegisters();
+  const page: PageStart = {
+    registers,
+    isSubmitted: false,
+    readyAt: null,
+    shell: Promise.withResolvers<() => void>(),
+  };
+  globalThis.portalStart = page;
+  if (isSignedIn) {
+    preloadShell();
+    return;
+  }
+  void registers.then(reveal);
+  // Until the page can send its form, the browser would post the password to the page's address.
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (page.readyAt !== null) return;
+      event.preventDefault();
+      page.isSubmitted = true;
+    },
+    { capture: true },
+  );
+}
+
+start();

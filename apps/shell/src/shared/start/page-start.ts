@@ -1,0 +1,41 @@
+import type { AvailableRegisters, LoginBody } from '@portal/api-client';
+import type { Root } from 'react-dom/client';
+import type { StoredUser } from '../session/session-storage.ts';
+
+/** What a sign-in waits for after the password was accepted; the shell shows it. */
+export type LoginStep =
+  | { readonly name: 'code'; readonly credentials: LoginBody }
+  | { readonly name: 'setup'; readonly user: StoredUser }
+  | { readonly name: 'unverified'; readonly credentials: LoginBody };
+
+/**
+ * What the scripts of the login page pass on: that in the head, then the one that makes the page work, then the shell. Other
+ * pages load the shell directly and do not have it.
+ */
+export interface PageStart {
+  /** The state of registration, asked for before any other script; null when it could not be read. */
+  readonly registers: Promise<AvailableRegisters | null>;
+  /** The form was sent before the page could do so. */
+  isSubmitted: boolean;
+  /** Since when the page can send its form itself, in milliseconds after it was opened; null before. */
+  readyAt: number | null;
+  /** The shell renders into it; undefined when the login page was not shown. */
+  root?: Root;
+  /** Where the shell's login page goes on. */
+  step?: LoginStep;
+  /** Resolves with what makes the shell render, once its scripts have run. */
+  readonly shell: PromiseWithResolvers<() => void>;
+}
+
+declare global {
+  var portalStart: PageStart | undefined;
+}
+
+/** The step of a sign-in that began before the shell was loaded. */
+export function startedLoginStep(): LoginStep | null {
+  return globalThis.portalStart?.step ?? null;
+}
+
+export function forgetLoginStep(): void {
+  if (globalThis.portalStart) delete globalThis.portalStart.step;
+}
