@@ -6,7 +6,7 @@ import { Card, EvaluationStateTag, Notice, ProgressBar } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronLeft } from 'lucide-react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
-import { firstUnfinishedTeam } from '../../shared/assignment/walking-order.ts';
+import { firstUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 

@@ -1,9 +1,9 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
+import { inWalkingOrder } from '@portal/domain/walking-order';
 import { Button, EmptyState, SearchField, SegmentedFilter } from '@portal/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { inWalkingOrder } from '../../shared/assignment/walking-order.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import { TeamCards } from './team-cards.tsx';

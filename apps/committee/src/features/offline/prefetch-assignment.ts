@@ -1,6 +1,6 @@
 import { type Api, ApiError, type CommitteeTeamsData, NO_ANSWER, queryKeys } from '@portal/api-client';
+import { inWalkingOrder } from '@portal/domain/walking-order';
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
-import { inWalkingOrder } from '../../shared/assignment/walking-order.ts';
 
 /**
  * Data younger than this is not fetched again, even after a change invalidated it: otherwise every change would make

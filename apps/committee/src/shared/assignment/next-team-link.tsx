@@ -3,8 +3,8 @@ import { teamTitle } from '@portal/area-kit';
 import { Button } from '@portal/ui';
 import { texts } from '../../texts.ts';
 import { teamPath } from './team-place.ts';
+import { nextUnfinishedTeam } from './unfinished-teams.ts';
 import { useCommitteeTeams } from './use-committee-teams.ts';
-import { nextUnfinishedTeam } from './walking-order.ts';
 
 /** Links to the next unfinished team in walking order, or to the list when every team is finished. */
 export function NextTeamLink({ teamId }: { teamId: string }) {

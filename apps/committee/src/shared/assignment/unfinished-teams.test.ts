@@ -1,5 +1,5 @@
 import type { CommitteeTeam, EvaluationState } from '@portal/api-client';
-import { firstUnfinishedTeam, inWalkingOrder, nextUnfinishedTeam } from './walking-order.ts';
+import { firstUnfinishedTeam, nextUnfinishedTeam } from './unfinished-teams.ts';
 
 function team(
   name: string,
@@ -21,18 +21,6 @@ function team(
     reopen_requested: false,
   };
 }
-const names = (teams: readonly CommitteeTeam[]) => teams.map(({ name }) => name);
-
-it('sorts by hall, then by table number, and puts teams without a table last', () => {
-  const teams = [
-    team('بلا طاولة', null),
-    team('عاشر', ['القاعة أ', 'طاولة 10']),
-    team('ثان', ['القاعة أ', 'طاولة 2']),
-    team('أول', ['القاعة ب', 'طاولة 1']),
-    team('بلا قاعة', [null, 'طاولة 7']),
-  ];
-  expect(names(inWalkingOrder(teams))).toEqual(['بلا قاعة', 'ثان', 'عاشر', 'أول', 'بلا طاولة']);
-});
 
 describe('unfinished teams', () => {
   const teams = [

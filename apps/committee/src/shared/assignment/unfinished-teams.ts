@@ -1,22 +1,5 @@
 import type { CommitteeTeam } from '@portal/api-client';
-
-const collator = new Intl.Collator('ar', { numeric: true });
-
-function compare(one: CommitteeTeam, other: CommitteeTeam): number {
-  if (!one.table || !other.table) {
-    return Number(!one.table) - Number(!other.table) || collator.compare(one.name, other.name);
-  }
-  return (
-    collator.compare(one.table.location ?? '', other.table.location ?? '') ||
-    collator.compare(one.table.name, other.table.name) ||
-    collator.compare(one.name, other.name)
-  );
-}
-
-/** The teams in the order of a walk through the event: by hall, then by table («2» before «10»); without a table last. */
-export function inWalkingOrder(teams: readonly CommitteeTeam[]): CommitteeTeam[] {
-  return [...teams].sort(compare);
-}
+import { inWalkingOrder } from '@portal/domain/walking-order';
 
 /** Lower comes first: what was re-opened or started comes before what was not started. */
 const PRIORITY = { reopened: 0, in_progress: 1, not_started: 2 } as const;
