@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { badgeRoutes } from './badges/badges.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { committeeRoutes } from './committees/committees.routes.ts';
@@ -116,6 +117,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     evaluationRoutes,
     reopenRequestRoutes,
     committeeRoutes,
+    badgeRoutes,
     fileRoutes,
     projectRoutes,
     certificateRoutes,

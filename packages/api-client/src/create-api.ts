@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { adminCalls } from './admins.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { badgeCalls } from './badges.ts';
 import { certificateCalls } from './certificates.ts';
 import { committeeCalls } from './committees.ts';
 import { eventCalls } from './events.ts';
@@ -32,6 +33,7 @@ export function createApi(options: ClientOptions) {
     teams: teamCalls(send),
     tables: tableCalls(send),
     committees: committeeCalls(send),
+    badges: badgeCalls(send),
     files: fileCalls(send, upload),
     certificates: certificateCalls(send, upload),
     settings: settingsCalls(send),

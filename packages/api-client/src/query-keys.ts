@@ -2,12 +2,14 @@ import type {
   AdminsQuery,
   AuditQuery,
   CandidateTeamsQuery,
+  CommitteeBadgesQuery,
   CommitteesQuery,
   DistributionPlanBody,
   EvaluatedQuery,
   PageName,
   ReopenRequestsQuery,
   TablesQuery,
+  TeamBadgesQuery,
   TeamsQuery,
 } from '@portal/api-schema';
 
@@ -20,6 +22,7 @@ export const queryKeys = {
   leaderHome: () => ['leader-home'] as const,
   members: () => ['members'] as const,
   teams: (query: TeamsQuery = {}) => ['teams', 'list', query] as const,
+  teamBadges: (query: TeamBadgesQuery = {}) => ['teams', 'badges', query] as const,
   tables: (query: TablesQuery = {}) => ['tables', query] as const,
   teamDetails: (teamId?: string) => ['teams', 'details', teamId ?? 'own'] as const,
   evaluation: (teamId: string, committeeId?: string) =>
@@ -30,6 +33,7 @@ export const queryKeys = {
   committees: (query: CommitteesQuery = {}) => ['committees', 'list', query] as const,
   committee: (id: string) => ['committees', 'details', id] as const,
   committeeTeams: (committeeId?: string) => ['committees', 'teams', committeeId ?? 'own'] as const,
+  committeeBadges: (query: CommitteeBadgesQuery = {}) => ['committees', 'badges', query] as const,
   candidateTeams: (query: CandidateTeamsQuery = {}) => ['committees', 'candidates', query] as const,
   distributionPlan: (body: DistributionPlanBody) => ['committees', 'distribution', body] as const,
   fileAddress: (id: string) => ['files', 'address', id] as const,

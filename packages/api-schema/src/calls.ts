@@ -51,6 +51,9 @@ export const correctEmail = { method: 'PUT', url: '/auth/email', public: true } 
 export const forgotPassword = { method: 'POST', url: '/auth/password/email', public: true } as const;
 export const resetPassword = { method: 'POST', url: '/auth/reset', public: true } as const;
 
+export const teamBadges = { method: 'GET', url: '/badges/teams' } as const;
+export const committeeBadges = { method: 'GET', url: '/badges/committees' } as const;
+
 export const ownCertificates = { method: 'GET', url: '/certificates' } as const;
 export const teamCertificates = { method: 'GET', url: '/teams/:id/certificates' } as const;
 export const uploadCertificates = { method: 'POST', url: '/teams/:id/certificates' } as const;

@@ -18,13 +18,17 @@ import {
 /** Above the capacity of any real table. */
 export const TABLE_CAPACITY_MAX = 1000;
 
+/** The team that sits at a table, with its sector. */
+export const SeatedTeam = strictObject({ ...Named.properties, sector: nullable(Named) });
+export type SeatedTeam = Static<typeof SeatedTeam>;
+
 /** A table and the team that sits there. */
 export const Table = strictObject({
   table_id: Type.String(),
   name: Type.String(),
   location: nullable(Type.String()),
   capacity: nullable(Type.Integer({ description: 'Seats.' })),
-  team: nullable(Named),
+  team: nullable(SeatedTeam),
 });
 export type Table = Static<typeof Table>;
 

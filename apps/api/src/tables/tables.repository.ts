@@ -1,32 +1,44 @@
-import type { Table, TableCounts, TablesQuery } from '@portal/api-schema';
+import type { Named, Table, TableCounts, TablesQuery } from '@portal/api-schema';
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
-import { tables } from '../db/schema/event.ts';
+import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 
-/** The columns of a table with its team, for queries that join `teams`. */
+/** The columns of a table with its team, for queries that join `teams` and `sectors`. */
 const tableColumns = {
   table_id: tables.id,
   name: tables.name,
   location: tables.location,
   capacity: tables.capacity,
   team: { id: teams.id, name: teams.name },
+  sector: { id: sectors.id, name: sectors.name },
 };
 
 /** The tables that the query asks for, unsorted; a search matches their name, location and team. */
-export function listTables(db: Database, { search, has_team }: TablesQuery): Promise<Table[]> {
-  return db
+export async function listTables(db: Database, { search, has_team }: TablesQuery): Promise<Table[]> {
+  const rows = await db
     .select(tableColumns)
     .from(tables)
     .leftJoin(teams, eq(teams.table_id, tables.id))
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .where(
       and(
         has_team === undefined ? undefined : has_team ? isNotNull(teams.id) : isNull(teams.id),
         search ? matches(search) : undefined,
       ),
     );
+  return rows.map(toTable);
+}
+
+interface TableRow extends Omit<Table, 'team'> {
+  team: Named | null;
+  sector: Named | null;
+}
+
+function toTable({ team, sector, ...table }: TableRow): Table {
+  return { ...table, team: team && { ...team, sector } };
 }
 
 function matches(search: string) {
@@ -53,8 +65,9 @@ export async function findTable(db: Database, tableId: string): Promise<Table | 
     .select(tableColumns)
     .from(tables)
     .leftJoin(teams, eq(teams.table_id, tables.id))
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .where(eq(tables.id, tableId));
-  return row;
+  return row && toTable(row);
 }
 
 /** The first part of the key of an advisory lock: any number that no other advisory lock of the database uses. */

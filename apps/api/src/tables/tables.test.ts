@@ -27,7 +27,11 @@ describe('the tables', () => {
     expect(tables.map(({ name }) => name)).toEqual(
       Array.from({ length: 24 }, (_, index) => `الطاولة ${String(index + 1).padStart(2, '0')}`),
     );
-    expect(tables[11]).toMatchObject({ location: 'القاعة أ', capacity: 6, team: { name: 'مدار' } });
+    expect(tables[11]).toMatchObject({
+      location: 'القاعة أ',
+      capacity: 6,
+      team: { name: 'مدار', sector: { name: 'الصحة الرقمية' } },
+    });
     expect(tables.filter(({ team }) => team === null)).toHaveLength(6);
   });
 

@@ -1,0 +1,103 @@
+import type { CommitteeBadgesQuery, TeamBadgesQuery } from '@portal/api-schema';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { committeeMembers, committees } from '../db/schema/committees.ts';
+import { sectors, tables } from '../db/schema/event.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
+import { filtersOf } from '../teams/teams.repository.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const teamSorts = { name: teams.name, created_at: teams.created_at };
+
+/** One page of the qualified teams that the query asks for, and how many there are. */
+export async function listQualifiedTeams(
+  db: Database,
+  { team_id, sort = 'name', ...filters }: TeamBadgesQuery,
+  { limit, offset }: Page,
+) {
+  const where = and(
+    ...filtersOf(db, { ...filters, status: 'Qualified' }),
+    team_id === undefined ? undefined : eq(teams.id, team_id),
+  );
+  const { field, direction } = sortOrder<keyof typeof teamSorts>(sort);
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        id: teams.id,
+        name: teams.name,
+        sector: { id: sectors.id, name: sectors.name },
+        table: { table_id: tables.id, name: tables.name, location: tables.location },
+      })
+      .from(teams)
+      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+      .leftJoin(tables, eq(tables.id, teams.table_id))
+      .where(where)
+      // The id orders rows with equal values, so that no team is on two pages.
+      .orderBy(direction(teamSorts[field]), direction(teams.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(teams).where(where),
+  ]);
+  return { teams: rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The people of each team, the leader first. */
+export function membersOfTeams(db: Database, teamIds: readonly string[]) {
+  return db
+    .select({
+      team_id: teamMembers.team_id,
+      user_id: users.id,
+      full_name: users.full_name,
+      is_leader: teamMembers.is_leader,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(inArray(teamMembers.team_id, [...teamIds]))
+    .orderBy(desc(teamMembers.is_leader), asc(users.id));
+}
+
+/** One page of the committees that the query asks for, and how many there are. */
+export async function listCommitteeNames(
+  db: Database,
+  { committee_id, search, sort = 'full_name' }: CommitteeBadgesQuery,
+  { limit, offset }: Page,
+) {
+  const where = and(
+    committee_id === undefined ? undefined : eq(committees.id, committee_id),
+    search ? sql`${users.search_text} like ${searchPattern(search)}` : undefined,
+  );
+  const { direction } = sortOrder<'full_name'>(sort);
+  const [rows, totals] = await Promise.all([
+    db
+      .select({ id: committees.id, full_name: users.full_name })
+      .from(committees)
+      .innerJoin(users, eq(users.id, committees.id))
+      .where(where)
+      .orderBy(direction(users.full_name), direction(users.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(committees).innerJoin(users, eq(users.id, committees.id)).where(where),
+  ]);
+  return { committees: rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The members of each committee, in the order that the board chose. */
+export function membersOfCommittees(db: Database, committeeIds: readonly string[]) {
+  return db
+    .select({
+      committee_id: committeeMembers.committee_id,
+      id: committeeMembers.id,
+      full_name: committeeMembers.full_name,
+      title: committeeMembers.title,
+    })
+    .from(committeeMembers)
+    .where(inArray(committeeMembers.committee_id, [...committeeIds]))
+    .orderBy(asc(committeeMembers.position));
+}
