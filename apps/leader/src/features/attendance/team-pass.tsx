@@ -3,7 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { boardTeamPath } from '@portal/domain/portal-paths';
-import { Button, Card, ForeignText } from '@portal/ui';
+import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -37,47 +37,49 @@ export function TeamPass({ team, membersCount }: TeamPassProps) {
     [attendance.members, countOf(membersCount, nouns.member)],
   ] as const;
   return (
-    <Card
-      className={styles.pass ?? ''}
-      title={attendance.pass}
-      aside={
-        <span className={styles.screenOnly}>
-          <Button icon={<Printer size={16} strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
-            {attendance.print}
-          </Button>
-        </span>
-      }
-    >
-      <div className={styles.content}>
-        <div className={styles.facts}>
-          <p className={styles.event}>
-            <ForeignText>{event.name}</ForeignText>
-          </p>
-          <p className={styles.team}>{teamTitle(team.name)}</p>
-          <dl className={styles.list}>
-            {facts.map(
-              ([name, value]) =>
-                value && (
-                  <div key={name} className={styles.fact}>
-                    <dt className={styles.term}>
-                      <ForeignText>{name}</ForeignText>
-                    </dt>
-                    <dd>{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+    <PrintedAlone>
+      <Card
+        className={styles.pass ?? ''}
+        title={attendance.pass}
+        aside={
+          <span className={styles.screenOnly}>
+            <Button icon={<Printer size={16} strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
+              {attendance.print}
+            </Button>
+          </span>
+        }
+      >
+        <div className={styles.content}>
+          <div className={styles.facts}>
+            <p className={styles.event}>
+              <ForeignText>{event.name}</ForeignText>
+            </p>
+            <p className={styles.team}>{teamTitle(team.name)}</p>
+            <dl className={styles.list}>
+              {facts.map(
+                ([name, value]) =>
+                  value && (
+                    <div key={name} className={styles.fact}>
+                      <dt className={styles.term}>
+                        <ForeignText>{name}</ForeignText>
+                      </dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </div>
+          <figure className={styles.code}>
+            <Suspense fallback={null}>
+              <QrCode
+                value={`${location.origin}${boardTeamPath(team.id)}`}
+                label={attendance.codeOf(team.name)}
+              />
+            </Suspense>
+            <figcaption className={styles.term}>{attendance.codeHint}</figcaption>
+          </figure>
         </div>
-        <figure className={styles.code}>
-          <Suspense fallback={null}>
-            <QrCode
-              value={`${location.origin}${boardTeamPath(team.id)}`}
-              label={attendance.codeOf(team.name)}
-            />
-          </Suspense>
-          <figcaption className={styles.term}>{attendance.codeHint}</figcaption>
-        </figure>
-      </div>
-    </Card>
+      </Card>
+    </PrintedAlone>
   );
 }

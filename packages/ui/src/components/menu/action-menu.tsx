@@ -17,14 +17,16 @@ export interface MenuAction {
 interface ActionMenuProps {
   /** Accessible name («إجراءات فريق مدار»): each row's menu needs its own. */
   readonly label: string;
+  /** Shows the label on the button, with this icon: for actions that belong to a whole page. */
+  readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];
 }
 
 /**
- * The actions of a row in a menu behind one button. The focus returns to the button, also after a dialog that an action
+ * The actions of a row, or of a page, in a menu behind one button. The focus returns to the button, also after a dialog that an action
  * opened. If the row no longer exists by then, the heading above it gets the focus.
  */
-export function ActionMenu({ label, actions }: ActionMenuProps) {
+export function ActionMenu({ label, icon: buttonIcon, actions }: ActionMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   useFocusAfterRemoval(place);
   return (
@@ -51,7 +53,15 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       }}
     >
       <span ref={place}>
-        <Button kind="text" aria-label={label} icon={<Ellipsis size={18} strokeWidth={1.8} aria-hidden />} />
+        {buttonIcon ? (
+          <Button icon={buttonIcon}>{label}</Button>
+        ) : (
+          <Button
+            kind="text"
+            aria-label={label}
+            icon={<Ellipsis size={18} strokeWidth={1.8} aria-hidden />}
+          />
+        )}
       </span>
     </Dropdown>
   );

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Width of the preview of a sheet, relative to the sheet's. */
+    '--preview-scale'?: number;
+  }
+}
