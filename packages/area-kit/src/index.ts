@@ -11,4 +11,11 @@ export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
 export { livePage } from './live/live-page.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export { cleanPerson, type PersonFields, personFaults } from './people/person-faults.ts';
+export {
+  JudgingSheets,
+  type Rubric,
+  type TeamToJudge,
+} from './printing/judging-sheets.tsx';
+export { PrintPage } from './printing/print-page.tsx';
+export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { tableTitle, teamTitle } from './teams/team-words.ts';

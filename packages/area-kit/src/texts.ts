@@ -1,3 +1,5 @@
+import { isolate } from '@portal/domain/isolate';
+
 /** Texts that the areas share. They use no form of address: leaders, board members and committees all read them. */
 export const texts = {
   failures: {
@@ -27,6 +29,28 @@ export const texts = {
     passwordLong: 'كلمة المرور 128 حرفًا على الأكثر',
     passwordAgain: 'الرجاء إعادة إدخال كلمة المرور',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين',
+  },
+
+  printing: {
+    print: 'طباعة',
+    hint: 'تُطبع الصفحات المعروضة هنا وحدها، على ورق A4 وبحجم 100٪.',
+    pageOf: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
+    printedOn: (day: string) => `طُبع في ${day}`,
+  },
+
+  judgingSheets: {
+    criterion: 'المعيار',
+    maximum: 'الحد الأعلى',
+    weight: 'الوزن',
+    score: 'الدرجة',
+    table: (team: string) => `معايير ${isolate(team)}`,
+    type: (name: string, percent: string) => `${isolate(name)} · ${percent} من المجموع`,
+    total: (name: string) => `مجموع ${isolate(name)} من 100`,
+    notes: 'ملاحظات',
+    noTable: 'بلا طاولة',
+    project: (title: string) => `المشروع: ${isolate(title)}`,
+    judge: 'اسم المحكّم والتوقيع',
+    page: (team: string, place: string) => `${isolate(team)}، ${isolate(place)}`,
   },
 
   files: {
