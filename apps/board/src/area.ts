@@ -8,6 +8,12 @@ import {
   committeePath,
   EVALUATED_TEAMS_PATH,
   editCommitteePath,
+  PRINT_BOARD_BADGES_PATH,
+  PRINT_COMMITTEE_BADGES_PATH,
+  PRINT_JUDGING_SHEETS_PATH,
+  PRINT_TABLE_CARDS_PATH,
+  PRINT_TEAM_BADGES_PATH,
+  PRINT_TEAMS_PATH,
   TABLES_PATH,
   TEAMS_PATH,
   teamEvaluationPath,
@@ -16,6 +22,7 @@ import {
 import { addTeamTexts } from './texts/add-team.ts';
 import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
 import { menuTexts } from './texts/menu.ts';
+import { printingTexts } from './texts/printing.ts';
 import { teamDetailsTexts } from './texts/team-details.ts';
 import { teamEvaluationTexts } from './texts/team-evaluation.ts';
 
@@ -49,9 +56,27 @@ export default defineArea({
       load: () => import('./features/team-details/team-details-page.tsx'),
     },
     {
+      path: PRINT_TEAMS_PATH,
+      title: printingTexts.teams.title,
+      menu: TEAMS_PATH,
+      load: () => import(/* webpackChunkName: "print" */ './features/teams/printing/team-list-page.tsx'),
+    },
+    {
+      path: PRINT_TEAM_BADGES_PATH,
+      title: printingTexts.teamBadges.title,
+      menu: TEAMS_PATH,
+      load: () => import(/* webpackChunkName: "print" */ './features/teams/printing/team-badges-page.tsx'),
+    },
+    {
       path: TABLES_PATH,
       title: menuTexts.tables,
       load: () => import('./features/tables/table-management-page.tsx'),
+    },
+    {
+      path: PRINT_TABLE_CARDS_PATH,
+      title: printingTexts.tableCards.title,
+      menu: TABLES_PATH,
+      load: () => import(/* webpackChunkName: "print" */ './features/tables/printing/table-cards-page.tsx'),
     },
     {
       path: COMMITTEES_PATH,
@@ -77,6 +102,20 @@ export default defineArea({
       load: () => import('./features/committees/committee-page.tsx'),
     },
     {
+      path: PRINT_JUDGING_SHEETS_PATH,
+      title: printingTexts.judging.title,
+      menu: COMMITTEES_PATH,
+      load: () =>
+        import(/* webpackChunkName: "print" */ './features/committees/printing/judging-sheets-page.tsx'),
+    },
+    {
+      path: PRINT_COMMITTEE_BADGES_PATH,
+      title: printingTexts.committeeBadges.title,
+      menu: COMMITTEES_PATH,
+      load: () =>
+        import(/* webpackChunkName: "print" */ './features/committees/printing/committee-badges-page.tsx'),
+    },
+    {
       path: EVALUATED_TEAMS_PATH,
       title: menuTexts.evaluated,
       load: () => import('./app/evaluated-teams-page.tsx'),
@@ -90,6 +129,12 @@ export default defineArea({
       path: 'settings',
       title: menuTexts.settings,
       load: () => import('./app/settings-page.tsx'),
+    },
+    {
+      path: PRINT_BOARD_BADGES_PATH,
+      title: printingTexts.boardBadges.title,
+      menu: 'settings',
+      load: () => import(/* webpackChunkName: "print" */ './features/admins/printing/board-badges-page.tsx'),
     },
     {
       path: 'help-center',

@@ -7,6 +7,13 @@ export const COMMITTEES_PATH = 'judging-committees-management';
 export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;
 export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
 
+export const PRINT_TEAMS_PATH = `${TEAMS_PATH}/print-list`;
+export const PRINT_TEAM_BADGES_PATH = `${TEAMS_PATH}/print-badges`;
+export const PRINT_TABLE_CARDS_PATH = `${TABLES_PATH}/print-cards`;
+export const PRINT_JUDGING_SHEETS_PATH = `${COMMITTEES_PATH}/print-sheets`;
+export const PRINT_COMMITTEE_BADGES_PATH = `${COMMITTEES_PATH}/print-badges`;
+export const PRINT_BOARD_BADGES_PATH = 'settings/print-badges';
+
 export function teamPath(teamId: string): string {
   return `${TEAMS_PATH}/team-details/${teamId}`;
 }

@@ -9,8 +9,11 @@ import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
+import { PRINT_BOARD_BADGES_PATH } from '../../shared/paths.ts';
+import { PrintLink } from '../../shared/printing/print-link.tsx';
 import { TabHead } from '../../shared/settings/tab-head.tsx';
 import { accountTexts } from '../../texts/accounts.ts';
+import { printingTexts } from '../../texts/printing.ts';
 import { AccountDrawer } from './account-drawer.tsx';
 import type { AccountValues } from './account-form.ts';
 import { AccountList } from './account-list.tsx';
@@ -71,6 +74,7 @@ export default function AccountsTab() {
     <>
       <TabHead>
         <Muted>{accountTexts.hint}</Muted>
+        <PrintLink path={PRINT_BOARD_BADGES_PATH}>{printingTexts.printBoardBadges}</PrintLink>
         <Button
           kind="primary"
           icon={<UserPlus size={16} strokeWidth={1.6} aria-hidden />}

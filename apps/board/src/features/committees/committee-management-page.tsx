@@ -6,9 +6,16 @@ import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { ADD_COMMITTEE_PATH } from '../../shared/paths.ts';
+import {
+  ADD_COMMITTEE_PATH,
+  PRINT_COMMITTEE_BADGES_PATH,
+  PRINT_JUDGING_SHEETS_PATH,
+} from '../../shared/paths.ts';
+import { PrintMenu } from '../../shared/printing/print-menu.tsx';
+import { printPath } from '../../shared/printing/print-path.ts';
 import { committeesTexts } from '../../texts/committees.ts';
 import { menuTexts } from '../../texts/menu.ts';
+import { printingTexts } from '../../texts/printing.ts';
 import { CommitteeList } from './committee-list.tsx';
 import { committeesList } from './committees-list.ts';
 import { DistributionDialog } from './distribution/distribution-dialog.tsx';
@@ -31,6 +38,12 @@ export default function CommitteeManagementPage() {
         }
         actions={
           <>
+            <PrintMenu
+              prints={[
+                { label: printingTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, list.params) },
+                { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, list.params) },
+              ]}
+            />
             <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
               {committeesTexts.add}

@@ -5,8 +5,16 @@ import { LoadFailure } from '@portal/area-kit';
 import { ActionMenu, Button, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Trash2 } from 'lucide-react';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
-import { COMMITTEES_PATH, editCommitteePath } from '../../shared/paths.ts';
+import {
+  COMMITTEES_PATH,
+  editCommitteePath,
+  PRINT_COMMITTEE_BADGES_PATH,
+  PRINT_JUDGING_SHEETS_PATH,
+} from '../../shared/paths.ts';
+import { PrintMenu } from '../../shared/printing/print-menu.tsx';
+import { printPath } from '../../shared/printing/print-path.ts';
 import { committeePageTexts, committeesTexts } from '../../texts/committees.ts';
+import { printingTexts } from '../../texts/printing.ts';
 import { CommitteeFacts } from './committee-facts.tsx';
 import { CommitteeNotFound } from './committee-not-found.tsx';
 import { CommitteeTeams } from './committee-teams.tsx';
@@ -42,6 +50,7 @@ export default function CommitteePage() {
 function CommitteeView({ committee, members }: CommitteeData) {
   const { navigate, prefix } = useShell();
   const remove = useDeleteCommittee();
+  const of = new URLSearchParams({ committee_id: committee.id });
   const leave = async () => {
     if (await remove(committee)) navigate(COMMITTEES_PATH);
   };
@@ -51,6 +60,12 @@ function CommitteeView({ committee, members }: CommitteeData) {
         title={committee.full_name}
         actions={
           <>
+            <PrintMenu
+              prints={[
+                { label: printingTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, of) },
+                { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, of) },
+              ]}
+            />
             <Button kind="primary" href={resolvePath(prefix, editCommitteePath(committee.id))}>
               {committeesTexts.edit}
             </Button>

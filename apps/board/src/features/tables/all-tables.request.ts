@@ -1,7 +1,7 @@
-import { queryKeys } from '@portal/api-client';
+import { queryKeys, type TablesQuery } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { useQuery } from '@tanstack/react-query';
+import { everyPage } from '../../shared/lists/every-page.ts';
 
 /** The names of all tables, page by page. */
 export function useTableNames() {
@@ -9,13 +9,20 @@ export function useTableNames() {
   return useQuery({
     queryKey: [...queryKeys.tables(), 'names'],
     queryFn: async ({ signal }) => {
-      const names: string[] = [];
-      for (let page = 1; ; page += 1) {
-        const query = { page, per_page: PER_PAGE_MAX };
-        const { tables, pagination } = await api.tables.list(query, { signal });
-        names.push(...tables.map(({ name }) => name));
-        if (page * PER_PAGE_MAX >= pagination.total) return names;
-      }
+      const pages = await everyPage((page) => api.tables.list(page, { signal }));
+      return pages.flatMap(({ tables }) => tables.map(({ name }) => name));
+    },
+  });
+}
+
+/** All tables that the query of the list finds, over all of its pages. */
+export function useEveryTable({ page: _page, ...query }: TablesQuery) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...queryKeys.tables(query), 'every-page'],
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage((page) => api.tables.list({ ...query, ...page }, { signal }));
+      return pages.flatMap(({ tables }) => tables);
     },
   });
 }

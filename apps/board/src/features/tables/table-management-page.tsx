@@ -4,7 +4,11 @@ import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
+import { PRINT_TABLE_CARDS_PATH } from '../../shared/paths.ts';
+import { PrintLink } from '../../shared/printing/print-link.tsx';
+import { printPath } from '../../shared/printing/print-path.ts';
 import { menuTexts } from '../../texts/menu.ts';
+import { printingTexts } from '../../texts/printing.ts';
 import { tablesTexts } from '../../texts/tables.ts';
 import { TableList } from './table-list.tsx';
 import { tablesList } from './tables-list.ts';
@@ -32,6 +36,9 @@ export default function TableManagementPage() {
         }
         actions={
           <>
+            <PrintLink path={printPath(PRINT_TABLE_CARDS_PATH, list.params)}>
+              {printingTexts.printTableCards}
+            </PrintLink>
             <Button onClick={() => actions.showDialog({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
             <Button kind="primary" onClick={() => actions.showDialog({ kind: 'add' })}>
               {tablesTexts.add}

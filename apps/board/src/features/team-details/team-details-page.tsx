@@ -12,13 +12,15 @@ import {
   Stack,
   TeamStatusTag,
 } from '@portal/ui';
-import { Tags, Trash2 } from 'lucide-react';
+import { Printer, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
 import { isNotFound } from '../../shared/failures/is-not-found.ts';
-import { TEAMS_PATH } from '../../shared/paths.ts';
+import { PRINT_TEAM_BADGES_PATH, TEAMS_PATH } from '../../shared/paths.ts';
+import { printPath } from '../../shared/printing/print-path.ts';
 import type { TeamRef } from '../../shared/team-actions/team-ref.ts';
 import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
+import { printingTexts } from '../../texts/printing.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { teamsTexts } from '../../texts/teams.ts';
@@ -120,6 +122,19 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
             <ActionMenu
               label={teamsTexts.actionsOf(team.name)}
               actions={[
+                ...(status === 'Qualified'
+                  ? [
+                      {
+                        key: 'badges',
+                        label: printingTexts.printBadges,
+                        icon: <Printer size={16} strokeWidth={1.6} aria-hidden />,
+                        onChoose: () =>
+                          navigate(
+                            printPath(PRINT_TEAM_BADGES_PATH, new URLSearchParams({ team_id: team.id })),
+                          ),
+                      },
+                    ]
+                  : []),
                 {
                   key: 'sector',
                   label: teamDetailsTexts.correctSector,

@@ -7,10 +7,13 @@ import { TeamFilesButton } from '../../shared/files/team-files-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { ADD_TEAM_PATH } from '../../shared/paths.ts';
+import { ADD_TEAM_PATH, PRINT_TEAM_BADGES_PATH, PRINT_TEAMS_PATH } from '../../shared/paths.ts';
+import { PrintMenu } from '../../shared/printing/print-menu.tsx';
+import { printPath } from '../../shared/printing/print-path.ts';
 import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { menuTexts } from '../../texts/menu.ts';
+import { printingTexts } from '../../texts/printing.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 import { TeamFigures } from './team-figures.tsx';
 import { TeamFilters } from './team-filters.tsx';
@@ -44,6 +47,12 @@ export default function TeamManagementPage() {
           <>
             <TeamFilesButton />
             <ExportButton query={{ kind: 'teams', ...filtersOf(list.query) }} />
+            <PrintMenu
+              prints={[
+                { label: printingTexts.teamList, path: printPath(PRINT_TEAMS_PATH, list.params) },
+                { label: printingTexts.badges, path: printPath(PRINT_TEAM_BADGES_PATH, list.params) },
+              ]}
+            />
             <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
               {teamsTexts.add}
             </Button>

@@ -1,8 +1,8 @@
-import { queryKeys, type TeamSummary, type TeamsData, type TeamsQuery } from '@portal/api-client';
+import { queryKeys, type TeamsData, type TeamsQuery } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { everyPage } from '../../shared/lists/every-page.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 
 type Filters = Omit<TeamsQuery, 'page' | 'per_page' | 'sort'>;
@@ -13,14 +13,10 @@ function useEveryTeam(filters: Filters) {
   return queryOptions({
     queryKey: [...queryKeys.teams(filters), 'every-page'],
     queryFn: async ({ signal }) => {
-      const teams: TeamSummary[] = [];
-      for (let page = 1; ; page += 1) {
-        // By name: teams that are added meanwhile do not move those that were read.
-        const query = { ...filters, sort: 'name' as const, page, per_page: PER_PAGE_MAX };
-        const answer = await api.teams.list(query, { signal });
-        teams.push(...answer.teams);
-        if (answer.teams.length < PER_PAGE_MAX) return teams;
-      }
+      // By name: teams that are added meanwhile do not move those that were read.
+      const query = { ...filters, sort: 'name' as const };
+      const pages = await everyPage((page) => api.teams.list({ ...query, ...page }, { signal }));
+      return pages.flatMap(({ teams }) => teams);
     },
   });
 }

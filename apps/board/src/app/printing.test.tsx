@@ -1,0 +1,242 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { sampleSettings } from '../testing/sample-settings.ts';
+import { sampleTeam } from '../testing/samples.ts';
+
+const PREFIX = '/board-of-directors/portal';
+const paged = (total: number, page = 1) => ({ pagination: { page, per_page: 100, total } });
+const sector = { id: 's1', name: 'الصحة الرقمية' };
+const table = (table_id: string, name: string, team: string | null) => ({
+  table_id,
+  name,
+  location: 'القاعة أ',
+  capacity: 6,
+  team: team && { id: `t-${team}`, name: team, sector },
+});
+const show = async (at: string, answers: Readonly<Record<string, FakeAnswer>>) => {
+  const calls = fakeServer({
+    'GET /sectors': { sectors: [{ ...sector, sub_sectors: [] }] },
+    'GET /committee': { committees: [], ...paged(0) },
+    ...answers,
+  });
+  const page = await openPage(at);
+  return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
+};
+const sheets = () => screen.findAllByRole('article');
+
+describe('table cards', () => {
+  const tables = {
+    tables: [
+      table('b1', '1', 'مدار'),
+      table('b2', '2', null),
+      table('b3', '3', 'DataFlow!'),
+      table('b4', '4', 'أثر'),
+      table('b5', '5', 'نماء'),
+    ],
+    counts: { total: 5, vacant: 1 },
+    ...paged(5),
+  };
+
+  test('say table, place, team and sector, four on a page, for what the list is filtered by', async () => {
+    const { of } = await show('table-management/print-cards?search=أ&page=3', { 'GET /tables': tables });
+
+    const [first, second, ...others] = await sheets();
+    expect(others).toEqual([]);
+    expect(first).toHaveTextContent(/الطاولة 1القاعة أ.*فريق مدارالصحة الرقمية/);
+    expect(first).toHaveTextContent('الطاولة 4');
+    expect(second).toHaveTextContent('الطاولة 5');
+    expect(screen.getByText('5 بطاقات · صفحتان')).toBeVisible();
+    expect(of('GET /tables')[0]?.query).toEqual({ search: 'أ', page: '1', per_page: '100' });
+  });
+
+  test('leave out the vacant tables, or are larger, as the director chooses', async () => {
+    window.print = jest.fn();
+    const { url } = await show('table-management/print-cards', { 'GET /tables': tables });
+    await sheets();
+
+    await userEvent.click(screen.getByRole('switch', { name: 'الطاولات التي عليها فريق فقط' }));
+    expect(screen.queryByText('الطاولة 2')).toBeNull();
+    expect(screen.getByText('4 بطاقات · صفحة واحدة')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'بطاقتان في الصفحة' }));
+    expect(await sheets()).toHaveLength(2);
+    expect(url()).toContain('only_seated=true&per_sheet=2');
+    await userEvent.click(screen.getByRole('button', { name: 'طباعة' }));
+    expect(window.print).toHaveBeenCalled();
+  });
+});
+
+describe('the list of teams', () => {
+  test('has all pages of what is filtered and sorted on the screen, and says by what', async () => {
+    const teams = ['أول', 'ثان', 'ثالث'].map((name) => sampleTeam({ id: name, name }));
+    const { of } = await show('team-management/print-list?page=2&sort=-name&sector_id=s1&status=Qualified', {
+      'GET /teams': ({ query }) => ({
+        teams: query.page === '1' ? teams.slice(0, 2) : teams.slice(2),
+        pagination: { page: Number(query.page), per_page: 2, total: 3 },
+      }),
+    });
+
+    const [sheet] = await sheets();
+    if (!sheet) throw new Error('There is no sheet');
+    expect(within(sheet).getAllByRole('row')).toHaveLength(4);
+    expect(within(sheet).getByRole('row', { name: /^3 ثالث/ })).toHaveTextContent('سارة القحطاني');
+    expect(sheet).toHaveTextContent('هاكاثون الابتكار');
+    expect(sheet).toHaveTextContent('3 فرق');
+    expect(sheet).toHaveTextContent('الحالة: متأهل');
+    expect(await screen.findByText('القطاع: الصحة الرقمية')).toBeVisible();
+    expect(screen.getByText('صفحة 1 من 1')).toBeVisible();
+    expect(of('GET /teams').map(({ query }) => query)).toEqual(
+      ['1', '2'].map((page) => ({
+        page,
+        per_page: '100',
+        sort: '-name',
+        sector_id: 's1',
+        status: 'Qualified',
+      })),
+    );
+  });
+
+  test('without any team says so, and cannot be printed', async () => {
+    await show('team-management/print-list', { 'GET /teams': { teams: [], ...paged(0) } });
+    expect(await screen.findByText('لا توجد فرق في هذه القائمة')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'طباعة' })).toBeDisabled();
+  });
+
+  test('that fails to load can be loaded again', async () => {
+    let fails = true;
+    await show('team-management/print-list', {
+      'GET /teams': () => (fails ? new Refusal(500, SERVER_ERROR) : { teams: [sampleTeam()], ...paged(1) }),
+    });
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    expect(screen.getByRole('button', { name: 'طباعة' })).toBeDisabled();
+    fails = false;
+    await userEvent.click(retry);
+    expect(await sheets()).toHaveLength(1);
+  });
+
+  test('is opened from the menu of the page with its filters', async () => {
+    const { url } = await show('team-management?status=Qualified&page=2', {
+      'GET /teams': { teams: [sampleTeam()], counts: {}, ...paged(1) },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'طباعة' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'قائمة الفرق' }));
+    expect(url()).toBe(`${PREFIX}/team-management/print-list?status=Qualified`);
+  });
+});
+
+describe('name badges', () => {
+  test('of teams say name, role, team, sector and table', async () => {
+    const { of } = await show('team-management/print-badges?team_id=t1&status=Pending', {
+      'GET /badges/teams': {
+        teams: [
+          {
+            id: 't1',
+            name: 'مدار',
+            sector,
+            table: { table_id: 'b1', name: '12', location: 'القاعة أ' },
+            members: [
+              { user_id: 'u1', full_name: 'سارة القحطاني', is_leader: true },
+              { user_id: 'u2', full_name: 'John Smith', is_leader: false },
+            ],
+          },
+        ],
+        ...paged(1),
+      },
+    });
+
+    const [sheet] = await sheets();
+    expect(sheet).toHaveTextContent(
+      /قائد الفريق.*سارة القحطانيفريق مدارالصحة الرقمية · الطاولة 12 · القاعة أعضو الفريق.*John Smith/,
+    );
+    expect(screen.getByText('بطاقتان · صفحة واحدة')).toBeVisible();
+    // The API gives qualified teams only; a status of the list is none of its filters.
+    expect(of('GET /badges/teams')[0]?.query).toEqual({ team_id: 't1', page: '1', per_page: '100' });
+  });
+
+  test('of committees say committee and title, eight on a page', async () => {
+    const member = (id: number) => ({ id: `m${id}`, full_name: `عضو ${id}`, title: 'رئيسة اللجنة' });
+    await show('judging-committees-management/print-badges?committee_id=c1', {
+      'GET /badges/committees': {
+        committees: [
+          { id: 'c1', full_name: 'اللجنة الأولى', members: Array.from({ length: 9 }, (_, id) => member(id)) },
+        ],
+        ...paged(1),
+      },
+    });
+
+    const [first, second] = await sheets();
+    expect(first).toHaveTextContent('عضو 0اللجنة الأولىرئيسة اللجنة');
+    expect(second).toHaveTextContent('عضو 8');
+  });
+
+  test('of the board say who is what', async () => {
+    await show('settings/print-badges', {
+      'GET /admins': {
+        admins: [{ user_id: 'u1', full_name: 'فيصل الراشد', role: 'super-admin' }],
+        second_factor_required: false,
+        ...paged(1),
+      },
+    });
+    expect((await sheets())[0]).toHaveTextContent(/مجلس الإدارة.*فيصل الراشدمدير عام/);
+  });
+});
+
+describe('judging sheets', () => {
+  const assigned = (id: string, team: object) => ({ ...sampleTeam({ id, ...team }), project: null });
+  const answers = {
+    'GET /settings': sampleSettings(),
+    'GET /committee': {
+      committees: [
+        { id: 'c1', full_name: 'اللجنة الأولى' },
+        { id: 'c2', full_name: 'اللجنة الثانية' },
+      ],
+      ...paged(2),
+    },
+    'GET /committee/teams': ({ query }: { query: Readonly<Record<string, string>> }) =>
+      query.committee_id === 'c1'
+        ? {
+            committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+            teams: [
+              assigned('t1', { name: 'عاشر', table: { table_id: 'b1', name: '10', location: null } }),
+              assigned('t2', { name: 'ثان', table: { table_id: 'b2', name: '2', location: null } }),
+              assigned('t3', { name: 'منسحب', status: 'Withdrawn', table: null }),
+            ],
+          }
+        : {
+            committee: { id: 'c2', full_name: 'اللجنة الثانية' },
+            teams: [assigned('t4', { name: 'رابع', table: null })],
+          },
+  };
+
+  test('of all committees have a page for each team that takes part, in the order of the tables', async () => {
+    await show('judging-committees-management/print-sheets', answers);
+
+    const all = await sheets();
+    expect(all.map((sheet) => within(sheet).getByRole('heading').textContent)).toEqual([
+      'فريق ثان',
+      'فريق عاشر',
+      'فريق رابع',
+    ]);
+    expect(all[2]).toHaveTextContent('اللجنة الثانية');
+    const first = within(all[0] as HTMLElement);
+    expect(first.getByRole('row', { name: 'التقييم الاقتصادي · 30٪ من المجموع' })).toBeVisible();
+    expect(first.getByRole('row', { name: /^نموذج العمل 10 60٪/ })).toBeVisible();
+    expect(screen.getByText('لجنتان · 3 فرق')).toBeVisible();
+  });
+
+  test('of one committee show nothing of another', async () => {
+    const { of } = await show('judging-committees-management/print-sheets?committee_id=c2', answers);
+    expect(await sheets()).toHaveLength(1);
+    expect(of('GET /committee/teams').map(({ query }) => query)).toEqual([{ committee_id: 'c2' }]);
+  });
+
+  test('that fail to load say so', async () => {
+    await show('judging-committees-management/print-sheets', {
+      ...answers,
+      'GET /settings': new Refusal(500, SERVER_ERROR),
+    });
+    expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  });
+});

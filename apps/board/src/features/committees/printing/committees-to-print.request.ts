@@ -1,0 +1,46 @@
+import { queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import type { TeamToJudge } from '@portal/area-kit';
+import { takesPart } from '@portal/domain/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { everyPage } from '../../../shared/lists/every-page.ts';
+
+export interface CommitteeToPrint {
+  readonly id: string;
+  readonly full_name: string;
+  /** Those that take part. */
+  readonly teams: readonly TeamToJudge[];
+}
+
+/** The committees that the list finds, or the one that is named, with the teams that they judge. */
+export function useCommitteesToPrint(search: string | null, committeeId: string | null) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...queryKeys.committeeTeams(committeeId ?? 'every'), 'print', search],
+    queryFn: async ({ signal }) => {
+      const teamsOf = async (id: string): Promise<CommitteeToPrint> => {
+        const { committee, teams } = await api.committees.teams(id, { signal });
+        return { ...committee, teams: teams.filter(({ status }) => takesPart(status)) };
+      };
+      if (committeeId) return [await teamsOf(committeeId)];
+      const query = { sort: 'full_name' as const, ...(search && { search }) };
+      const pages = await everyPage((page) => api.committees.list({ ...query, ...page }, { signal }));
+      const found: CommitteeToPrint[] = [];
+      for (const { id } of pages.flatMap(({ committees }) => committees)) found.push(await teamsOf(id));
+      return found;
+    },
+  });
+}
+
+/** What the badges of the members of committees say. */
+export function useCommitteeBadges(search: string | null, committeeId: string | null) {
+  const { api } = useShell();
+  const query = { ...(search && { search }), ...(committeeId && { committee_id: committeeId }) };
+  return useQuery({
+    queryKey: queryKeys.committeeBadges(query),
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage((page) => api.badges.committees({ ...query, ...page }, { signal }));
+      return pages.flatMap(({ committees }) => committees);
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import type { Table } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { tableTitle, teamTitle } from '@portal/area-kit';
+import { FittedText, ForeignText } from '@portal/ui';
+import styles from './table-card.module.css';
+
+/** Rooms of the texts on a card, millimetres, for two and for four cards on a sheet. */
+export const LAYOUTS = {
+  '4': {
+    columns: 2,
+    rows: 2,
+    table: { inline: 81, block: 46, largest: 20, smallest: 4.5 },
+    location: { inline: 81, block: 14, largest: 6.5, smallest: 2.5 },
+    team: { inline: 81, block: 34, largest: 10, smallest: 4 },
+    sector: { inline: 81, block: 12, largest: 5, smallest: 2.5 },
+  },
+  '2': {
+    columns: 1,
+    rows: 2,
+    table: { inline: 170, block: 50, largest: 34, smallest: 8 },
+    location: { inline: 170, block: 14, largest: 9, smallest: 3.5 },
+    team: { inline: 170, block: 36, largest: 18, smallest: 6 },
+    sector: { inline: 170, block: 12, largest: 7, smallest: 3.5 },
+  },
+} as const;
+
+interface TableCardProps {
+  readonly table: Table;
+  readonly layout: (typeof LAYOUTS)[keyof typeof LAYOUTS];
+}
+
+/** The card on a table: its name, where it is, and the team that sits there. */
+export function TableCard({ table: { name, location, team }, layout }: TableCardProps) {
+  const { event } = useShell();
+  return (
+    <div className={styles.card}>
+      <p className={styles.event}>
+        <ForeignText>{event.name}</ForeignText>
+      </p>
+      <div className={styles.table}>
+        <FittedText {...layout.table} text={tableTitle(name)} />
+        {location && (
+          <p className={styles.location}>
+            <FittedText {...layout.location} text={location} />
+          </p>
+        )}
+      </div>
+      {team && (
+        <div className={styles.team}>
+          <FittedText {...layout.team} text={teamTitle(team.name)} />
+          {team.sector && (
+            <p className={styles.sector}>
+              <FittedText {...layout.sector} text={team.sector.name} />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

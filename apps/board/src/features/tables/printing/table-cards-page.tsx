@@ -1,0 +1,73 @@
+import { useSearchParams } from '@portal/area-contract/router';
+import { PrintPage } from '@portal/area-kit';
+import { SegmentedFilter, SwitchField } from '@portal/ui';
+import { CardSheets, sheetsOf } from '../../../shared/printing/card-sheets.tsx';
+import { printingTexts } from '../../../texts/printing.ts';
+import { useEveryTable } from '../all-tables.request.ts';
+import { tablesList } from '../tables-list.ts';
+import { LAYOUTS, TableCard } from './table-card.tsx';
+
+const { tableCards: texts } = printingTexts;
+
+/** A card for each table of the list, as it is filtered and sorted there, to put on the tables. */
+export default function TableCardsPage() {
+  const [params, setParams] = useSearchParams();
+  const tables = useEveryTable(tablesList.queryOf(params));
+  const perSheet = params.get('per_sheet') === '2' ? '2' : '4';
+  const onlySeated = params.get('only_seated') === 'true';
+  const choose = (name: string, value: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const layout = LAYOUTS[perSheet];
+  const cardsOf = (all: NonNullable<typeof tables.data>) =>
+    onlySeated ? all.filter(({ team }) => team) : all;
+  return (
+    <PrintPage
+      title={texts.title}
+      query={tables}
+      summary={(all) => {
+        const cards = cardsOf(all).length;
+        return printingTexts.cards(cards, sheetsOf(cards, Number(perSheet)));
+      }}
+      controls={
+        <>
+          <SegmentedFilter
+            label={texts.perSheet}
+            options={[
+              { value: '4', label: texts.four },
+              { value: '2', label: texts.two },
+            ]}
+            value={perSheet}
+            onChange={(value) => choose('per_sheet', value === '2' ? value : null)}
+          />
+          <SwitchField
+            label={texts.onlySeated}
+            hint={onlySeated ? texts.onlySeatedHint : texts.allHint}
+            checked={onlySeated}
+            onChange={(checked) => choose('only_seated', checked ? 'true' : null)}
+          />
+        </>
+      }
+      isEmpty={(all) => cardsOf(all).length === 0}
+      empty={{ title: texts.empty, text: texts.emptyText }}
+    >
+      {(all) => (
+        <CardSheets
+          items={cardsOf(all)}
+          keyOf={({ table_id }) => table_id}
+          columns={layout.columns}
+          rows={layout.rows}
+        >
+          {(table) => <TableCard table={table} layout={layout} />}
+        </CardSheets>
+      )}
+    </PrintPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TeamBadges } from '@portal/api-client';
+import { useSearchParams } from '@portal/area-contract/router';
+import { PrintPage, tableTitle, teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { useMemo } from 'react';
+import { BADGES_PER_SHEET, type Badge, BadgeSheets } from '../../../shared/printing/badge-sheets.tsx';
+import { sheetsOf } from '../../../shared/printing/card-sheets.tsx';
+import { printingTexts } from '../../../texts/printing.ts';
+import { teamsList } from '../teams-list.ts';
+import { useTeamBadges } from '../teams-to-print.request.ts';
+
+const { teamBadges: texts } = printingTexts;
+
+/** Name badges for the members of the qualified teams that the list finds, or of the one team that the URL names. */
+export default function TeamBadgesPage() {
+  const [params] = useSearchParams();
+  const { data: teams, ...query } = useTeamBadges(
+    teamsList.queryOf(params),
+    params.get('team_id') ?? undefined,
+  );
+  const badges = useMemo(() => teams?.flatMap(badgesOf), [teams]);
+  return (
+    <PrintPage
+      title={texts.title}
+      query={{ ...query, data: badges }}
+      summary={({ length }) => printingTexts.cards(length, sheetsOf(length, BADGES_PER_SHEET))}
+      isEmpty={({ length }) => length === 0}
+      empty={{ title: texts.empty, text: texts.emptyText }}
+    >
+      {(all) => <BadgeSheets badges={all} />}
+    </PrintPage>
+  );
+}
+
+function badgesOf({ name, sector, table, members }: TeamBadges): Badge[] {
+  const place = [
+    sector && isolate(sector.name),
+    table ? tableTitle(table.name) : texts.noTable,
+    table?.location && isolate(table.location),
+  ];
+  return members.map(({ user_id, full_name, is_leader }) => ({
+    key: user_id,
+    name: full_name,
+    role: is_leader ? texts.leader : texts.member,
+    kind: 'team',
+    group: teamTitle(name),
+    note: place.filter(Boolean).join(' · '),
+  }));
+}

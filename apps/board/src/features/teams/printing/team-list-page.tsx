@@ -1,0 +1,108 @@
+import type { TeamSummary } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useSearchParams } from '@portal/area-contract/router';
+import { PrintPage, SheetFooter, sheetLabel } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { FlowingSheets, ForeignText, SheetHeading, SheetTable, teamStatuses } from '@portal/ui';
+import { countOf, formatDate, nouns } from '@portal/ui/core';
+import { useMemo } from 'react';
+import { listTexts } from '../../../texts/lists.ts';
+import { printingTexts } from '../../../texts/printing.ts';
+import { teamsTexts } from '../../../texts/teams.ts';
+import { teamsList } from '../teams-list.ts';
+import { useTeamsToPrint } from '../teams-to-print.request.ts';
+import styles from './team-list.module.css';
+import { useFilterFacts } from './use-filter-facts.ts';
+
+const { teams: texts } = printingTexts;
+
+const columns = [
+  { title: texts.number, width: 10 },
+  { title: teamsTexts.columns.name },
+  { title: teamsTexts.sector, width: 27 },
+  { title: teamsTexts.status, width: 21 },
+  { title: teamsTexts.columns.table, width: 29 },
+  { title: texts.members, width: 16 },
+  { title: teamsTexts.project, width: 19 },
+  { title: teamsTexts.columns.committees, width: 28 },
+];
+
+interface Line {
+  readonly number: number;
+  readonly team: TeamSummary;
+}
+
+/** The list of teams on paper, as it is filtered and sorted on the screen, with all of its pages. */
+export default function TeamListPage() {
+  const [params] = useSearchParams();
+  const { event } = useShell();
+  const query = teamsList.queryOf(params);
+  const { data: teams, ...answer } = useTeamsToPrint(query);
+  const filters = useFilterFacts(query);
+  const lines = useMemo(() => teams?.map((team, index): Line => ({ number: index + 1, team })), [teams]);
+  return (
+    <PrintPage
+      title={texts.title}
+      query={{ ...answer, data: lines }}
+      summary={({ length }) => countOf(length, nouns.team)}
+      isEmpty={({ length }) => length === 0}
+      empty={{ title: texts.empty, text: texts.emptyText }}
+    >
+      {(all) => (
+        <FlowingSheets
+          // What the heading says of the filters changes how much fits on a page.
+          key={filters.join()}
+          parts={all}
+          keyOf={({ team }) => team.id}
+          renderPart={(line) => <TeamRow {...line} />}
+          frame={(rows) => (
+            <>
+              <SheetHeading
+                event={event.name}
+                title={texts.heading}
+                facts={[countOf(all.length, nouns.team), formatDate(new Date(), event.timeZone), ...filters]}
+              />
+              <SheetTable label={texts.heading} columns={columns}>
+                {rows}
+              </SheetTable>
+            </>
+          )}
+          footer={(number) => <SheetFooter number={number} />}
+          labelOf={sheetLabel}
+        />
+      )}
+    </PrintPage>
+  );
+}
+
+function TeamRow({ number, team }: Line) {
+  const { name, leader, sector, status, table, members_count, delivered_at, committees } = team;
+  return (
+    <tr data-part>
+      <td>{number}</td>
+      <td>
+        <strong>
+          <ForeignText>{name}</ForeignText>
+        </strong>
+        <span className={styles.second}>
+          <ForeignText>{leader?.full_name ?? teamsTexts.noLeader}</ForeignText>
+        </span>
+      </td>
+      <td>
+        <ForeignText>{sector?.name ?? listTexts.none}</ForeignText>
+      </td>
+      <td>{teamStatuses[status].label}</td>
+      <td>
+        <ForeignText>{table?.name ?? listTexts.none}</ForeignText>
+        {table?.location && (
+          <span className={styles.second}>
+            <ForeignText>{table.location}</ForeignText>
+          </span>
+        )}
+      </td>
+      <td>{members_count}</td>
+      <td>{delivered_at ? teamsTexts.delivered : teamsTexts.notDelivered}</td>
+      <td>{committees.map(({ full_name }) => isolate(full_name)).join('، ') || listTexts.none}</td>
+    </tr>
+  );
+}

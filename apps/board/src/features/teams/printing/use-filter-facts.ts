@@ -1,0 +1,26 @@
+import type { TeamsQuery } from '@portal/api-client';
+import { isolate } from '@portal/domain/isolate';
+import { teamStatuses } from '@portal/ui';
+import { useAllCommittees } from '../../../shared/committees/all-committees.request.ts';
+import { useSectors } from '../../../shared/sectors/sectors.request.ts';
+import { printingTexts } from '../../../texts/printing.ts';
+import { teamsTexts } from '../../../texts/teams.ts';
+
+/** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
+export function useFilterFacts(query: TeamsQuery): string[] {
+  const { search, status, sector_id, committee_id, has_table, delivered } = query;
+  const sectors = useSectors();
+  const committees = useAllCommittees();
+  const sector = sectors.data?.sectors.find(({ id }) => id === sector_id);
+  const committee = committees.data?.committees.find(({ id }) => id === committee_id);
+  const facts = [
+    search && printingTexts.teams.search(search),
+    status && `${teamsTexts.status}: ${teamStatuses[status].label}`,
+    sector && `${teamsTexts.sector}: ${isolate(sector.name)}`,
+    committee && `${teamsTexts.committee}: ${isolate(committee.full_name)}`,
+    has_table !== undefined && (has_table ? teamsTexts.withTable : teamsTexts.withoutTable),
+    delivered !== undefined &&
+      `${teamsTexts.project}: ${delivered ? teamsTexts.delivered : teamsTexts.notDelivered}`,
+  ];
+  return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+}
