@@ -3,6 +3,8 @@ import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
 import { beforeSignOut, onSignOut } from './features/offline/sign-out.ts';
 import { withOfflineProvider } from './features/offline/with-offline-provider.tsx';
+import { PRINT_SHEETS_PATH } from './shared/paths.ts';
+import { printingTexts } from './texts/printing.ts';
 import { texts } from './texts.ts';
 
 /** The area opens after this time even if its first load has not finished. */
@@ -23,6 +25,12 @@ export default defineArea({
         menu: 'home',
         title: texts.team.pageTitle,
         load: () => import('./app/team-details/team-details-page.tsx'),
+      },
+      {
+        path: PRINT_SHEETS_PATH,
+        menu: 'home',
+        title: printingTexts.title,
+        load: () => import('./features/printing/judging-sheets-page.tsx'),
       },
       {
         path: 'help-center',

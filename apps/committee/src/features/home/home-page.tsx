@@ -1,7 +1,11 @@
+import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
-import { EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
+import { PRINT_SHEETS_PATH } from '../../shared/paths.ts';
+import { printingTexts } from '../../texts/printing.ts';
 import { texts } from '../../texts.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
 import { ExcludedTeams } from './excluded-teams.tsx';
@@ -9,6 +13,7 @@ import { TeamBrowser } from './team-browser.tsx';
 
 /** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
+  const { prefix } = useShell();
   const teams = useCommitteeTeams();
   useAssignmentToasts();
 
@@ -45,6 +50,17 @@ export default function HomePage() {
         {...(teams.data && {
           subtitle: texts.home.subtitle(teams.data.committee.full_name, teams.data.teams.length),
         })}
+        {...(teams.data &&
+          teams.data.teams.length > 0 && {
+            actions: (
+              <Button
+                href={resolvePath(prefix, PRINT_SHEETS_PATH)}
+                icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}
+              >
+                {printingTexts.print}
+              </Button>
+            ),
+          })}
       />
       {content()}
     </Stack>
