@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { pdfFacts } from '../support/pdf.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -103,4 +104,50 @@ test('the teams are exported as a file', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'تصدير' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('what is printed is A4 sheets, and nothing of the page around them', async ({ page }) => {
+  const sheets = page.getByRole('article');
+  const printed = async () =>
+    pdfFacts(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true }));
+  /** The words of a title, in any order: Chromium stores them as they are drawn. */
+  const words = (title: string) => title.split(/\s+/).sort().join(' ');
+  const choose = async (what: string) => {
+    await page.getByRole('button', { name: 'طباعة', exact: true }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+    await expect(sheets.first()).toBeVisible();
+  };
+  await openAs(page, 'super@demo.sa');
+
+  await test.step('the list of teams', async () => {
+    await choose('قائمة الفرق');
+    await expectAccessible(page);
+    const count = await sheets.count();
+    const { pages, headings } = await printed();
+    expect(count).toBeGreaterThan(1);
+    expect(pages).toEqual(Array(count).fill([210, 297]));
+    // The first is the title of the document; the page's own heading is not among the others.
+    expect(headings.slice(1).map(words)).toEqual(Array(count).fill(words('قائمة الفرق')));
+  });
+
+  await test.step('judging sheets of one committee, whose preview fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/board-of-directors/portal/judging-committees-management');
+    await page.getByRole('link', { name: 'اللجنة الأولى' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'اللجنة الأولى' })).toBeVisible();
+    await choose('أوراق التحكيم');
+    const teams = await sheets.getByRole('heading').allTextContents();
+    expect(teams).toContain('فريق مدار');
+    const width = await sheets.first().evaluate((sheet) => sheet.getBoundingClientRect().width);
+    expect(width).toBeLessThan(360);
+    const { pages, headings } = await printed();
+    expect(pages).toEqual(Array(await sheets.count()).fill([210, 297]));
+    expect(headings.slice(1).map(words)).toEqual(teams.map(words));
+  });
+
+  await test.step('badges', async () => {
+    await page.goto('/board-of-directors/portal/team-management/print-badges?search=مدار');
+    await expect(sheets.first()).toContainText('سارة القحطاني');
+    expect((await printed()).pages).toEqual([[210, 297]]);
+  });
 });
