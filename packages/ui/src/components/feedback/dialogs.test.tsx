@@ -45,6 +45,9 @@ it.each(DIALOGS)('keeps Tab inside an open %s, both ways', async (_, dialog) => 
   const shown = await screen.findByRole('dialog');
   const stops = [...shown.querySelectorAll<HTMLElement>('button, input')];
   const [first, last] = [stops[0], stops.at(-1)];
+  // Once it is open it focuses its field, which would otherwise happen between two keys.
+  const field = shown.querySelector('input');
+  if (field) await waitFor(() => expect(field).toHaveFocus());
 
   last?.focus();
   await user.tab();
