@@ -1,9 +1,9 @@
 import type { Actor, AuditActor, AuditEntry } from './audit/actor.ts';
-import { recordAudit } from './audit/audit.repository.ts';
+import { type AuditRow, auditRow, recordChange } from './audit/audit.repository.ts';
 import type { Context } from './context.ts';
 import { type Database, withTransaction } from './db/database.ts';
 import { notFound } from './errors.ts';
-import { type PublishedChange, publishChange } from './live/publish-change.ts';
+import { notificationsOf, type PublishedChange } from './live/publish-change.ts';
 
 /** What the steps of one change work with, while its transaction is open. */
 export interface ChangeContext<Who extends AuditActor = Actor> {
@@ -13,8 +13,11 @@ export interface ChangeContext<Who extends AuditActor = Actor> {
   /** The instant of the change. */
   readonly at: Date;
   /** Adds an entry to the audit log: done by the actor, at the instant of the change. */
-  readonly audit: (entry: AuditEntry) => Promise<void>;
-  /** Announces a change to the browsers that may know of it, once the transaction is committed. */
+  readonly audit: (entry: AuditEntry) => void;
+  /**
+   * Announces a change to the browsers that may know of it, once the transaction is committed. Call it before rows that
+   * define the audience are deleted.
+   */
   readonly publish: (published: PublishedChange) => Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export function change<Answer, Who extends AuditActor>(
   actor: Who,
   work: (change: ChangeContext<Who>) => Promise<Answer>,
 ): Promise<Answer> {
-  return withTransaction(db, (tx) => work(changeContext(tx, actor, now())));
+  return withTransaction(db, (tx) => recorded(tx, actor, now(), work));
 }
 
 /**
@@ -46,16 +49,30 @@ export function changeLocked<Locked, Answer>(
   return withTransaction(db, async (tx) => {
     const locked = await lock(tx);
     if (locked === undefined) throw notFound();
-    return work(locked, changeContext(tx, actor, now()));
+    return recorded(tx, actor, now(), (context) => work(locked, context));
   });
 }
 
-function changeContext<Who extends AuditActor>(tx: Database, actor: Who, at: Date): ChangeContext<Who> {
-  return {
+/** Runs `work`, then stores its audit entries and sends its notifications in one statement. */
+async function recorded<Answer, Who extends AuditActor>(
+  tx: Database,
+  actor: Who,
+  at: Date,
+  work: (change: ChangeContext<Who>) => Promise<Answer>,
+): Promise<Answer> {
+  const entries: AuditRow[] = [];
+  const notifications: string[] = [];
+  const answer = await work({
     tx,
     actor,
     at,
-    audit: (entry) => recordAudit(tx, actor, entry, at),
-    publish: (published) => publishChange(tx, published),
-  };
+    audit: (entry) => {
+      entries.push(auditRow(actor, entry, at));
+    },
+    publish: async (published) => {
+      notifications.push(...(await notificationsOf(tx, published)));
+    },
+  });
+  if (entries.length + notifications.length > 0) await recordChange(tx, entries, notifications);
+  return answer;
 }

@@ -29,7 +29,7 @@ export async function endSession(
 ): Promise<void> {
   await change(context, actor, async ({ tx, audit }) => {
     if (!(await closeSession(tx, caller.id, sessionId))) throw notFound();
-    await audit({ action: 'session.ended', subject_type: 'user', subject_id: caller.id });
+    audit({ action: 'session.ended', subject_type: 'user', subject_id: caller.id });
   });
 }
 
@@ -39,7 +39,7 @@ export async function endOtherSessions(context: Context, caller: Caller, actor: 
     const ended = await closeSessions(tx, caller.id, caller.session_id);
     if (ended > 0) {
       const details = { sessions: ended };
-      await audit({ action: 'session.ended', subject_type: 'user', subject_id: caller.id, details });
+      audit({ action: 'session.ended', subject_type: 'user', subject_id: caller.id, details });
     }
     return ended;
   });

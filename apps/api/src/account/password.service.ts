@@ -53,7 +53,7 @@ export async function changePassword(
   const hash = await hashNewPassword(context, body.password);
   return change(context, actorOf(caller, origin), async ({ tx, audit }) => {
     const account = await storeNewPassword(tx, caller.id, hash, caller.session_id);
-    await audit({ action: 'user.password_changed', subject_type: 'user', subject_id: caller.id });
+    audit({ action: 'user.password_changed', subject_type: 'user', subject_id: caller.id });
     return rememberDevice(context, account, origin.headers.cookie);
   });
 }

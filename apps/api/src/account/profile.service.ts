@@ -46,7 +46,7 @@ export async function changeProfile(
       );
       if (fields.length === 0) return toUser(after);
       const details = { fields, ...(teamId !== undefined && { team_id: teamId }) };
-      await audit({ action: 'user.profile_changed', subject_type: 'user', subject_id: id, details });
+      audit({ action: 'user.profile_changed', subject_type: 'user', subject_id: id, details });
       if (teamId !== undefined) await publish(teamChange(teamId));
       if (caller.role === 'committee') await announceCommittee(scope, id);
       return toUser(after);

@@ -34,7 +34,7 @@ export async function listAdmins({ db }: Context, query: AdminsQuery): Promise<A
 export async function addAdmin(context: Context, actor: Actor, body: AddAdminBody): Promise<Admin> {
   return change(context, actor, async (scope) => {
     const row = await insertPerson(scope.tx, body);
-    await record(scope, 'admin.added', row.id, { role: body.role });
+    record(scope, 'admin.added', row.id, { role: body.role });
     await queueMail(context, scope.tx, { kind: 'set_password', user_id: row.id });
     return toAdmin({ ...row, role: body.role }, false);
   });
@@ -63,7 +63,7 @@ export async function changeAdmin(
       await queueMail(context, tx, { kind: 'set_password', user_id });
     }
     const role = changes.role ?? before.role;
-    await record(scope, 'admin.changed', user_id, {
+    record(scope, 'admin.changed', user_id, {
       fields: Object.keys(changes),
       ...(role !== before.role && { from: before.role, to: role }),
     });
@@ -77,7 +77,7 @@ export async function deleteAdmin(context: Context, actor: Actor, userId: string
   await changeLocked(context, actor, lock, async ({ admin, superAdmins }, scope) => {
     if (admin.role === 'super-admin') requireAnother(superAdmins, userId);
     await removeAdmin(scope.tx, userId);
-    await record(scope, 'admin.deleted', userId, { full_name: admin.full_name, role: admin.role });
+    record(scope, 'admin.deleted', userId, { full_name: admin.full_name, role: admin.role });
   });
 }
 
@@ -101,8 +101,8 @@ function record(
   action: 'admin.added' | 'admin.changed' | 'admin.deleted',
   userId: string,
   details: Record<string, unknown>,
-): Promise<void> {
-  return audit({ action, subject_type: 'user', subject_id: userId, details });
+): void {
+  audit({ action, subject_type: 'user', subject_id: userId, details });
 }
 
 function toAdmin(row: AdminRow, has_second_factor: boolean): Admin {

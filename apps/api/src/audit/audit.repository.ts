@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@portal/api-schema';
-import { and, count, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Database, executePrepared } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
 import { sectors, tables } from '../db/schema/event.ts';
@@ -8,9 +9,26 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
+import { CHANGES_CHANNEL } from '../live/live.repository.ts';
 import type { AuditActor, AuditEntry } from './actor.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
+
+/** The row of an entry: who did what to which record, and when. */
+export function auditRow(actor: AuditActor, entry: AuditEntry, at: Date): AuditRow {
+  const { id, full_name, role, address, request_id } = actor;
+  return {
+    id: uuidv7(),
+    actor_id: id,
+    actor_name: full_name,
+    actor_role: role,
+    details: {},
+    address,
+    request_id,
+    happened_at: at,
+    ...entry,
+  };
+}
 
 /** Writes who did what to which record, in the transaction that does it. */
 export async function recordAudit(
@@ -19,16 +37,31 @@ export async function recordAudit(
   entry: AuditEntry,
   at: Date,
 ): Promise<void> {
-  const { id, full_name, role, address, request_id } = actor;
-  await tx.insert(auditLog).values({
-    actor_id: id,
-    actor_name: full_name,
-    actor_role: role,
-    address,
-    request_id,
-    happened_at: at,
-    ...entry,
-  });
+  await tx.insert(auditLog).values(auditRow(actor, entry, at));
+}
+
+const auditColumns = sql.raw(
+  Object.values(getTableColumns(auditLog))
+    .map(({ name }) => name)
+    .join(', '),
+);
+
+/** Writes the entries of a change, and sends its notifications when the transaction commits. */
+export async function recordChange(
+  tx: Database,
+  entries: readonly AuditRow[],
+  notifications: readonly string[],
+): Promise<void> {
+  await executePrepared(
+    tx,
+    'record_change',
+    sql`with recorded as (
+      insert into ${auditLog} (${auditColumns})
+      select ${auditColumns} from jsonb_populate_recordset(null::${auditLog}, ${JSON.stringify(entries)}::jsonb)
+    )
+    select pg_notify(${CHANGES_CHANNEL}, payload)
+    from jsonb_array_elements_text(${JSON.stringify(notifications)}::jsonb) as payload`,
+  );
 }
 
 export async function listAuditRows(

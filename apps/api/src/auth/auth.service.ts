@@ -41,8 +41,8 @@ export async function login(
     const token = await change(context, actorOf(user, origin), async ({ tx, at, audit }) => {
       const subject = { subject_type: 'user', subject_id: user.id } as const;
       const opened = await openSession(tx, { userId: user.id, second_factor_pending }, at, origin);
-      await audit({ action: 'session.opened', ...subject });
-      if (factor === 'recovery_code') await audit({ action: 'second_factor.recovery_used', ...subject });
+      audit({ action: 'session.opened', ...subject });
+      if (factor === 'recovery_code') audit({ action: 'second_factor.recovery_used', ...subject });
       return opened;
     });
     const data: LoginData = {
@@ -88,7 +88,7 @@ export async function matchingAccount(
 export async function logout(context: Context, caller: Caller, actor: Actor): Promise<void> {
   await change(context, actor, async ({ tx, audit }) => {
     await closeSession(tx, caller.id, caller.session_id);
-    await audit({ action: 'session.closed', subject_type: 'user', subject_id: caller.id });
+    audit({ action: 'session.closed', subject_type: 'user', subject_id: caller.id });
   });
 }
 

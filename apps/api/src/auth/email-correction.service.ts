@@ -36,7 +36,7 @@ export async function correctEmail(
       if (wanted !== locked.email) {
         await requireAvailable(tx, { email: wanted }, id);
         await changePerson(context, tx, id, { email: wanted });
-        await audit({ action: 'user.email_corrected', subject_type: 'user', subject_id: id });
+        audit({ action: 'user.email_corrected', subject_type: 'user', subject_id: id });
       }
       await queueMail(context, tx, { kind: 'verify_email', user_id: id });
     },

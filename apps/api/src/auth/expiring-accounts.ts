@@ -43,7 +43,7 @@ export async function removeExpiredAccounts(context: Context): Promise<void> {
       if (team) await publish(teamChange(team.id));
       await removeRows(tx, id, team?.id);
       const details = team ? { team_id: team.id, team_name: team.name } : {};
-      await audit({ action: 'user.expired', subject_type: 'user', subject_id: id, details });
+      audit({ action: 'user.expired', subject_type: 'user', subject_id: id, details });
     });
   }
 }

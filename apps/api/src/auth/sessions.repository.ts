@@ -1,6 +1,6 @@
 import type { Role } from '@portal/api-schema';
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, desc, eq, gt, inArray, lt, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Database, preparedOnce } from '../db/database.ts';
 import { sessions, users } from '../db/schema/users.ts';
 
 /** A session ends this long after its sign-in, however much it is used. */
@@ -10,16 +10,19 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 /** The condition of a session that works at this time: neither idle for too long nor too old. */
 function isValid(now: Date): SQL | undefined {
-  return and(gt(sessions.expires_at, now), gt(sessions.created_at, firstOf(now)));
+  return isAlive(now, firstOf(now));
+}
+
+function isAlive(now: Date | Placeholder, first: Date | Placeholder): SQL | undefined {
+  return and(gt(sessions.expires_at, now), gt(sessions.created_at, first));
 }
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-/** The valid session with this token, with its user. Members of teams have no sessions. */
-export async function findSession(db: Database, tokenHash: string, now: Date) {
-  const [row] = await db
+const sessionByToken = preparedOnce((db) =>
+  db
     .select({
       id: users.id,
       role: users.role,
@@ -31,8 +34,19 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, tokenHash), isValid(now), ne(users.role, 'member')))
-    .limit(1);
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder('tokenHash')),
+        isAlive(sql.placeholder('now'), sql.placeholder('first')),
+        ne(users.role, 'member'),
+      ),
+    )
+    .prepare('session_by_token'),
+);
+
+/** The valid session with this token, with its user. Members of teams have no sessions. */
+export async function findSession(db: Database, tokenHash: string, now: Date) {
+  const [row] = await sessionByToken(db).execute({ tokenHash, now, first: firstOf(now) });
   return row && { ...row, role: row.role as Role };
 }
 

@@ -32,7 +32,7 @@ export async function deleteCertificate(
     const { team_id, name, storage_key } = certificate;
     if (!(await deleteCertificateRow(tx, certificateId))) throw notFound();
     const details = { name };
-    await audit({ action: 'certificate.deleted', subject_type: 'team', subject_id: team_id, details });
+    audit({ action: 'certificate.deleted', subject_type: 'team', subject_id: team_id, details });
     await publish(teamChange(team_id));
     return storage_key;
   });

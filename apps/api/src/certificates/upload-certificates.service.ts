@@ -65,7 +65,7 @@ export async function uploadCertificates(
     requireWithin(totalsOf(all), CERTIFICATE_UPLOAD);
     if (added > 0) {
       const details = { certificates: added };
-      await audit({ action: 'certificate.added', subject_type: 'team', subject_id: teamId, details });
+      audit({ action: 'certificate.added', subject_type: 'team', subject_id: teamId, details });
       await publish(teamChange(teamId));
     }
     return all;

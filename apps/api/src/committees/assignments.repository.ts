@@ -1,44 +1,44 @@
 import type { EvaluationType, TeamStatus } from '@portal/api-schema';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
-import { evaluations } from '../db/schema/evaluations.ts';
+import { evaluations, reopenRequests } from '../db/schema/evaluations.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
-import { teamColumns } from '../teams/team-parts.repository.ts';
+import { projectPart, subSectorsPart, teamColumns } from '../teams/team-parts.repository.ts';
 
-/** The teams of a committee in walking order: by location and name of the table, teams without a table last. */
-export function listAssignedTeams(db: Database, committeeId: string) {
+const assignedTeams = preparedOnce((db) => {
+  const pair = (table: typeof evaluations | typeof reopenRequests) =>
+    sql`${table.committee_id} = ${committeeTeams.committee_id} and ${table.team_id} = ${committeeTeams.team_id}`;
   return db
     .select({
       ...teamColumns,
       finished_at: committeeTeams.finished_at,
       reopened_at: committeeTeams.reopened_at,
       reopen_reason: committeeTeams.reopen_reason,
+      sub_sectors: subSectorsPart,
+      project: projectPart,
+      /** The types that the committee has submitted. */
+      submitted: sql<EvaluationType[]>`(
+        select coalesce(json_agg(${evaluations.type}), '[]') from ${evaluations} where ${pair(evaluations)}
+      )`,
+      /** Whether the committee has an open request to re-open the evaluation. */
+      reopen_requested: sql<boolean>`exists (
+        select from ${reopenRequests} where ${pair(reopenRequests)} and ${reopenRequests.state} = 'open'
+      )`,
     })
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(eq(committeeTeams.committee_id, committeeId))
-    .orderBy(asc(tables.location), asc(tables.name), asc(teams.name));
-}
+    .where(eq(committeeTeams.committee_id, sql.placeholder('committeeId')))
+    .orderBy(asc(tables.location), asc(tables.name), asc(teams.name))
+    .prepare('assigned_teams');
+});
 
-/** Which types the committee has submitted, by team id. */
-export async function submittedTypes(
-  db: Database,
-  committeeId: string,
-): Promise<Map<string, EvaluationType[]>> {
-  const rows = await db
-    .select({ team_id: evaluations.team_id, type: evaluations.type })
-    .from(evaluations)
-    .where(eq(evaluations.committee_id, committeeId));
-  return new Map(
-    [...Map.groupBy(rows, ({ team_id }) => team_id)].map(([id, group]) => [
-      id,
-      group.map(({ type }) => type),
-    ]),
-  );
+/** The teams of a committee in walking order: by location and name of the table, teams without a table last. */
+export function listAssignedTeams(db: Database, committeeId: string) {
+  return assignedTeams(db).execute({ committeeId });
 }
 
 /** The ids of the teams that a committee judges. */

@@ -5,10 +5,9 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound, refused } from '../errors.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
-import { teamsWithOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
-import { projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
+import { toProject } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
-import { listAssignedTeams, submittedTypes } from './assignments.repository.ts';
+import { listAssignedTeams } from './assignments.repository.ts';
 import { findCommittee } from './committees.repository.ts';
 
 /**
@@ -20,33 +19,27 @@ export async function committeeTeams(
   caller: Caller,
   askedId?: string,
 ): Promise<CommitteeTeamsData> {
-  const committee = await findCommittee(db, committeeIdFor(caller, askedId));
+  const id = committeeIdFor(caller, askedId);
+  const ownList = caller.role === 'committee';
+  const committee = ownList ? caller : await findCommittee(db, id);
   if (!committee) throw notFound();
   const assigned = await listAssignedTeams(db, committee.id);
-  const ownList = caller.role === 'committee';
   const rows = ownList ? assigned.filter(({ status }) => takesPart(status)) : assigned;
-  const ids = rows.map(({ id }) => id);
-  const [subSectors, projects, submitted, requested] = await Promise.all([
-    subSectorsOf(db, ids),
-    projectsOf(db, ids),
-    submittedTypes(db, committee.id),
-    teamsWithOpenRequest(db, committee.id),
-  ]);
   const teams = rows.map((row): CommitteeTeam => {
-    const types = submitted.get(row.id) ?? [];
+    const types = row.submitted;
     return {
       id: row.id,
       name: row.name,
       status: row.status,
       sector: row.sector,
-      sub_sector: subSectors.get(row.id) ?? [],
+      sub_sector: row.sub_sectors,
       table: row.table,
-      project: projects.get(row.id) ?? null,
+      project: toProject(row.project),
       evaluation_state: evaluationState({ ...row, submitted: types.length }),
       types: { eco: types.includes('eco'), idea: types.includes('idea'), tech: types.includes('tech') },
       finished_at: toIso(row.finished_at),
       reopen_reason: row.reopen_reason,
-      reopen_requested: requested.has(row.id),
+      reopen_requested: row.reopen_requested,
     };
   });
   return {

@@ -68,7 +68,7 @@ export async function addCommittee(
     await repository.replaceCommitteeMembers(tx, id, members.map(toMember));
     const { added } = await changeAssignments(tx, id, teams, at);
     const details = { full_name: account.full_name, teams: added };
-    await audit({ action: 'committee.added', subject_type: 'committee', subject_id: id, details });
+    audit({ action: 'committee.added', subject_type: 'committee', subject_id: id, details });
     await publish(committeeChange(id));
     return getCommittee(tx, id);
   });
@@ -103,7 +103,7 @@ export async function changeCommittee(
       teams_removed: removed,
       password_changed: password !== undefined,
     };
-    await audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
+    audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
     await publish(committeeChange(id));
     return getCommittee(tx, id);
   });
@@ -119,7 +119,7 @@ export async function deleteCommittee(context: Context, actor: Actor, id: string
     await publish(committeeChange(id));
     await repository.deleteCommitteeRows(tx, id);
     const details = { full_name: committee.full_name, teams };
-    await audit({ action: 'committee.deleted', subject_type: 'committee', subject_id: id, details });
+    audit({ action: 'committee.deleted', subject_type: 'committee', subject_id: id, details });
   });
 }
 

@@ -74,7 +74,7 @@ export async function distributeTeams(
         password_changed: false,
         distributed: true,
       };
-      await audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
+      audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
       await publish(committeeChange(id));
     }
     return plan;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backOffMs } from '@portal/domain/back-off';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
  * The database or a transaction on it: repositories take either. Inside a transaction every query must go through
@@ -29,6 +29,26 @@ export async function withTransaction<T>(db: Database, work: (tx: Database) => P
       await delay(backOffMs(attempt, RETRY));
     }
   }
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a statement that is sent often, by a name: a PostgreSQL server parses and plans it once for each connection. Its
+ * text must always be the same. drizzle's queries have `prepare` for this.
+ */
+export async function executePrepared(db: Database, name: string, statement: SQL): Promise<void> {
+  await db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false).execute();
+}
+
+/** A prepared query that is built once for each database, rather than at each call; drizzle builds slowly. */
+export function preparedOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
+  const queries = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = queries.get(db) ?? build(db);
+    queries.set(db, query);
+    return query;
+  };
 }
 
 /** Throws when the database does not answer. */

@@ -105,14 +105,16 @@ function isCurrent(
   return finished_at === null || requested_at >= finished_at;
 }
 
-export function weightsOf({ eco_weight, idea_weight, tech_weight }: SettingsRow): ByType {
+type Weights = Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight'>;
+
+export function weightsOf({ eco_weight, idea_weight, tech_weight }: Weights): ByType {
   return { eco: eco_weight, idea: idea_weight, tech: tech_weight };
 }
 
 /** The total over the three types; null until all of them are submitted. */
 export function totalOf(
   submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
-  settings: SettingsRow,
+  settings: Weights,
 ): number | null {
   const totals = new Map(submitted.map(({ type, total }) => [type, total]));
   const [eco, idea, tech] = EVALUATION_TYPES.map((type) => totals.get(type));

@@ -1,7 +1,8 @@
-import type { EvaluationType } from '@portal/api-schema';
+import type { EvaluationType, TeamStatus } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Database, executePrepared } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import {
   criteria,
@@ -11,8 +12,11 @@ import {
   evaluationVersions,
   type ScoreSnapshot,
 } from '../db/schema/evaluations.ts';
+import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { type CriterionRow, sharedCriteriaLock } from '../settings/criteria.repository.ts';
+import type { SettingsRow } from '../settings/settings.repository.ts';
 
 export interface Pair {
   committee_id: string;
@@ -46,6 +50,83 @@ export function listAssignments(db: Database, teamId: string, committeeId?: stri
 export async function lockAssignment(tx: Database, pair: Pair) {
   const [row] = await tx.select().from(committeeTeams).where(isPair(pair)).for('update');
   return row;
+}
+
+/**
+ * The same for a submission; the criteria of its type do not change until the transaction ends either. Read with
+ * `loadSubmissionState` afterwards: a statement that waits for a lock does not see what others committed meanwhile.
+ */
+export async function lockForSubmission(tx: Database, pair: Pair, type: EvaluationType) {
+  const [row] = await tx
+    .select({
+      finished_at: committeeTeams.finished_at,
+      reopened_at: committeeTeams.reopened_at,
+      criteria_lock: sharedCriteriaLock(type),
+    })
+    .from(committeeTeams)
+    .where(isPair(pair))
+    .for('update')
+    .prepare('lock_for_submission')
+    .execute();
+  return row;
+}
+
+/** What a submission is checked against. */
+export interface SubmissionState {
+  settings: Pick<SettingsRow, 'judging_from' | 'judging_to' | 'eco_weight' | 'idea_weight' | 'tech_weight'>;
+  team_status: TeamStatus;
+  /** The criteria of the type, in their order. */
+  criteria: Pick<CriterionRow, 'id' | 'max_score' | 'weight'>[];
+  /** The types that the committee has submitted. */
+  submitted: Pick<CurrentEvaluation, 'type' | 'total'>[];
+  /** The current version of the type. */
+  current: Omit<CurrentEvaluation, 'id' | 'committee_id' | 'type'> | null;
+}
+
+/** In one statement, of locked rows; undefined when there is no such team. */
+export async function loadSubmissionState(
+  tx: Database,
+  { committee_id, team_id }: Pair,
+  type: EvaluationType,
+): Promise<SubmissionState | undefined> {
+  const own = sql`${evaluations.committee_id} = ${committee_id} and ${evaluations.team_id} = ${team_id}`;
+  const [row] = await tx
+    .select({
+      settings: {
+        judging_from: settings.judging_from,
+        judging_to: settings.judging_to,
+        eco_weight: settings.eco_weight,
+        idea_weight: settings.idea_weight,
+        tech_weight: settings.tech_weight,
+      },
+      team_status: teams.status,
+      criteria: sql<SubmissionState['criteria']>`(
+        select json_agg(json_build_object('id', id, 'max_score', max_score, 'weight', weight) order by position)
+        from ${criteria} where type = ${type}
+      )`,
+      submitted: sql<SubmissionState['submitted']>`(
+        select coalesce(json_agg(json_build_object('type', type, 'total', total)), '[]') from ${evaluations} where ${own}
+      )`,
+      current: sql<(Omit<NewVersion, 'submitted_at'> & { submitted_at: string }) | null>`(
+        select json_build_object(
+          'version', version, 'note', note, 'total', total, 'submitted_at', submitted_at, 'scores', (
+            select json_agg(
+              json_build_object('criterion_id', criterion_id, 'score', score) order by ${criteria.position}
+            )
+            from ${evaluationScores} join ${criteria} on ${criteria.id} = criterion_id
+            where evaluation_id = ${evaluations.id}
+          )
+        )
+        from ${evaluations} where ${own} and type = ${type}
+      )`,
+    })
+    .from(settings)
+    .innerJoin(teams, eq(teams.id, team_id))
+    .prepare('submission_state')
+    .execute();
+  if (!row) return undefined;
+  const { current } = row;
+  return { ...row, current: current && { ...current, submitted_at: new Date(current.submitted_at) } };
 }
 
 /** Every assignment of a team, always locked in the same order, so that two transactions never deadlock. */
@@ -111,29 +192,40 @@ export interface NewVersion extends Pair {
   submitted_at: Date;
 }
 
-/** Makes a submission the current version, and adds it to the history. The assignment must be locked. */
-export async function saveVersion(tx: Database, submission: NewVersion): Promise<void> {
-  const { committee_id, team_id, type, scores, submitted_by, ...state } = submission;
-  const [row] = await tx
-    .insert(evaluations)
-    .values({ committee_id, team_id, type, ...state })
-    .onConflictDoUpdate({
-      target: [evaluations.committee_id, evaluations.team_id, evaluations.type],
-      set: state,
-    })
-    .returning({ id: evaluations.id });
-  if (!row) throw new Error('An evaluation was neither inserted nor updated');
-  await tx.delete(evaluationScores).where(eq(evaluationScores.evaluation_id, row.id));
-  await tx
-    .insert(evaluationScores)
-    .values(scores.map((score) => ({ ...score, type, evaluation_id: row.id })));
-  await tx.insert(evaluationVersions).values({ ...state, evaluation_id: row.id, scores, submitted_by });
-}
-
-/** Marks the evaluation as finished, and adds the event to its history. */
-export async function markFinished(tx: Database, pair: Pair, userId: string, at: Date): Promise<void> {
-  await tx.update(committeeTeams).set({ finished_at: at }).where(isPair(pair));
-  await tx.insert(evaluationEvents).values({ ...pair, event: 'finished', user_id: userId, happened_at: at });
+/**
+ * Makes a submission the current version, adds it to the history and, if it `finishes` the evaluation, marks the
+ * assignment as finished; in one statement. The assignment must be locked. The criteria of a type do not change once it
+ * was submitted, so a new version has scores for the same ones.
+ */
+export async function saveVersion(tx: Database, submission: NewVersion, finishes: boolean): Promise<void> {
+  const { committee_id, team_id, type, version, scores, note, total, submitted_by } = submission;
+  const at = sql`${submission.submitted_at.toISOString()}::timestamptz`;
+  const given = sql`${JSON.stringify(scores)}::jsonb`;
+  await executePrepared(
+    tx,
+    'save_version',
+    sql`with saved as (
+      insert into ${evaluations} (id, committee_id, team_id, type, version, note, total, submitted_at)
+      values (${uuidv7()}, ${committee_id}, ${team_id}, ${type}, ${version}, ${note}, ${total}, ${at})
+      on conflict (committee_id, team_id, type) do update
+      set version = excluded.version, note = excluded.note, total = excluded.total, submitted_at = excluded.submitted_at
+      returning id, type, version, note, total, submitted_at
+    ), scored as (
+      insert into ${evaluationScores} (evaluation_id, criterion_id, type, score)
+      select saved.id, given.criterion_id, saved.type, given.score
+      from saved, jsonb_to_recordset(${given}) as given (criterion_id uuid, score numeric)
+      on conflict (evaluation_id, criterion_id) do update set score = excluded.score
+    ), finished as (
+      update ${committeeTeams} set finished_at = ${at}
+      where committee_id = ${committee_id} and team_id = ${team_id} and ${finishes}::boolean
+      returning committee_id, team_id
+    ), finish_event as (
+      insert into ${evaluationEvents} (id, committee_id, team_id, event, user_id, happened_at)
+      select ${uuidv7()}::uuid, committee_id, team_id, 'finished', ${submitted_by}::uuid, ${at} from finished
+    )
+    insert into ${evaluationVersions} (evaluation_id, version, scores, note, total, submitted_by, submitted_at)
+    select id, version, ${given}, note, total, ${submitted_by}::uuid, submitted_at from saved`,
+  );
 }
 
 /** Marks a finished evaluation as re-opened, and adds the event to its history. The scores are kept. */

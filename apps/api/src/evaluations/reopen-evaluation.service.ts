@@ -53,7 +53,7 @@ export async function reopenAssignments(
     await markReopened(tx, pair, { userId: actor.id, reason, at });
     await grantOpenRequest(tx, pair, { userId: actor.id, at });
     const details = { committee_id, reason };
-    await audit({ action: 'evaluation.reopened', subject_type: 'team', subject_id: teamId, details });
+    audit({ action: 'evaluation.reopened', subject_type: 'team', subject_id: teamId, details });
   }
   const committeeIds = finished.map(({ committee_id }) => committee_id);
   await publish(evaluationChange(teamId, committeeIds));

@@ -1,24 +1,21 @@
 import type { EvaluationBody, EvaluationType, Score, SubmittedEvaluation } from '@portal/api-schema';
-import { EVALUATION_CHANGED, EVALUATION_FINISHED } from '@portal/domain/messages';
+import { EVALUATION_CHANGED, EVALUATION_FINISHED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { typeTotal } from '@portal/domain/score-totals';
+import { takesPart } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
-import { type ChangeContext, changeLocked } from '../change.ts';
+import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { conflict } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { evaluationChange } from '../published-changes.ts';
-import { lockCriteriaShared } from '../settings/criteria.repository.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
-import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
-import { requireTakesPart } from '../teams/taking-part.ts';
 import { toIso } from '../time.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
 import {
   type CurrentEvaluation,
-  listCurrentEvaluations,
-  lockAssignment,
-  markFinished,
+  loadSubmissionState,
+  lockForSubmission,
   type Pair,
   saveVersion,
 } from './evaluations.repository.ts';
@@ -41,20 +38,19 @@ export async function submitEvaluation(
   body: EvaluationBody,
 ): Promise<SubmittedEvaluation> {
   const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
-  const lock = (tx: Database) => lockAssignment(tx, pair);
+  const lock = (tx: Database) => lockForSubmission(tx, pair, type);
   return changeLocked(context, actor, lock, async (assignment, change) => {
     const { tx, at, audit, publish } = change;
-    const settings = await loadSettings(tx);
-    const criteria = await lockCriteriaShared(tx, type);
+    const state = await loadSubmissionState(tx, pair, type);
+    if (state === undefined) throw notFound();
+    const { criteria, settings, submitted, current } = state;
     const scores = checkScores(criteria, body.scores);
-    const submitted = await listCurrentEvaluations(tx, pair.team_id, [pair.committee_id]);
-    const current = submitted.find((evaluation) => evaluation.type === type);
     const note = body.note || null;
 
     if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
       return answer(current, submitted, assignment, settings);
     }
-    await requireTakesPart(tx, pair.team_id);
+    if (!takesPart(state.team_status)) throw conflict(TEAM_NOT_PARTICIPATING);
     requireJudgingOpen(settings, at);
     if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
     if (body.version !== undefined && body.version !== (current?.version ?? 0))
@@ -72,22 +68,16 @@ export async function submitEvaluation(
       submitted_by: actor.id,
       submitted_at: at,
     };
-    await saveVersion(tx, submission);
-    const details = { type, version: submission.version };
-    await audit({ action: 'evaluation.submitted', subject_type: 'team', subject_id: body.team_id, details });
-
     const nowSubmitted = [...submitted.filter((evaluation) => evaluation.type !== type), submission];
     const staysOpen = body.keep_open === true && assignment.reopened_at !== null;
     const isFinished = nowSubmitted.length === TYPES_COUNT && !staysOpen;
-    if (isFinished) await finish(change, pair);
+    await saveVersion(tx, submission, isFinished);
+    const subject = { subject_type: 'team', subject_id: pair.team_id } as const;
+    audit({ action: 'evaluation.submitted', ...subject, details: { type, version: submission.version } });
+    if (isFinished) audit({ action: 'evaluation.finished', ...subject });
     await publish(evaluationChange(pair.team_id, [pair.committee_id]));
     return answer(submission, nowSubmitted, { ...assignment, finished_at: isFinished ? at : null }, settings);
   });
-}
-
-async function finish({ tx, actor, at, audit }: ChangeContext, pair: Pair): Promise<void> {
-  await markFinished(tx, pair, actor.id, at);
-  await audit({ action: 'evaluation.finished', subject_type: 'team', subject_id: pair.team_id });
 }
 
 interface Times {
@@ -101,7 +91,7 @@ interface Times {
  * an older version they are a late retry. A submission with `keep_open` never confirms.
  */
 function isRepeated(
-  current: CurrentEvaluation,
+  current: Pick<CurrentEvaluation, 'version' | 'note' | 'scores'>,
   sent: Pick<EvaluationBody, 'version' | 'keep_open'> & { scores: Score[]; note: string | null },
   assignment: Times,
 ): boolean {
@@ -119,7 +109,7 @@ function answer(
   evaluation: Parameters<typeof toEvaluation>[0],
   submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
   times: Times,
-  settings: SettingsRow,
+  settings: Parameters<typeof totalOf>[1],
 ): SubmittedEvaluation {
   return {
     evaluation: toEvaluation(evaluation),

@@ -47,14 +47,22 @@ export interface Notification {
  *
  * `published-changes.ts` says who learns of which change.
  */
-export async function publishChange(tx: Database, { type, id, audience }: PublishedChange): Promise<void> {
+export async function publishChange(tx: Database, published: PublishedChange): Promise<void> {
+  for (const payload of await notificationsOf(tx, published)) await notify(tx, payload);
+}
+
+/** The payloads that announce a change. */
+export async function notificationsOf(
+  tx: Database,
+  { type, id, audience }: PublishedChange,
+): Promise<string[]> {
   const { all = false, directors = false } = audience;
   const users = await recipientsOf(tx, audience);
   const parts = [users.slice(0, MAX_RECIPIENTS)];
   for (let start = MAX_RECIPIENTS; start < users.length; start += MAX_RECIPIENTS) {
     parts.push(users.slice(start, start + MAX_RECIPIENTS));
   }
-  for (const [index, part] of parts.entries()) {
+  return parts.map((part, index) => {
     // The roles are notified with the first part only.
     const isFirst = index === 0;
     const notification: Notification = {
@@ -64,8 +72,8 @@ export async function publishChange(tx: Database, { type, id, audience }: Publis
       directors: directors && isFirst,
       users: part,
     };
-    await notify(tx, JSON.stringify(notification));
-  }
+    return JSON.stringify(notification);
+  });
 }
 
 async function recipientsOf(tx: Database, audience: Audience): Promise<string[]> {

@@ -152,7 +152,7 @@ async function changeMembers<Result>(
     if (!isCorrection) requireRegistrationOpen(settings, at);
     const { action, user_id, result } = await work(tx, { team_id, status, settings });
     const details = { team_id, ...(!registrationOpen(settings, at) && { after_closing: true }) };
-    await audit({ action, subject_type: 'user', subject_id: user_id, details });
+    audit({ action, subject_type: 'user', subject_id: user_id, details });
     await publish(teamChange(team_id));
     return result;
   });

@@ -33,7 +33,7 @@ export async function anonymise(context: Context, actor: Actor): Promise<void> {
       await anonymiseAudit(tx, ANONYMOUS);
       await saveSettings(tx, { anonymised_at: at, version: settings.version + 1, updated_at: at });
       const details = { people, files: storageKeys.length };
-      await audit({
+      audit({
         action: 'participants.anonymised',
         subject_type: 'settings',
         subject_id: EVENT_ID,

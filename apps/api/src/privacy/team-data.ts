@@ -30,7 +30,7 @@ export async function requestData(context: Context, caller: Caller, actor: Actor
     return teamId === undefined ? undefined : lockTeam(tx, teamId);
   };
   const id = await changeLocked(context, actor, lock, async (team, { audit }) => {
-    await audit({ action: 'team.data_requested', subject_type: 'team', subject_id: team.id });
+    audit({ action: 'team.data_requested', subject_type: 'team', subject_id: team.id });
     return team.id;
   });
   return { download_url: await signedLink(context, caller, teamDataContent, { id }) };

@@ -25,7 +25,7 @@ export async function changeProject(
     const description = body.description || null;
     if (before.title !== title || before.description !== description) {
       await saveProject(tx, { ...before, title, description });
-      await audit({
+      audit({
         action: 'project.changed',
         subject_type: 'team',
         subject_id: team.id,

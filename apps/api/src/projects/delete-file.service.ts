@@ -38,7 +38,7 @@ export async function deleteFile(
     if (deletedKey === undefined) throw notFound();
     if ((await countFiles(tx, file.project_id)) === 0) await deleteProject(tx, file.project_id);
     const details = { name: file.name };
-    await audit({ action: 'file.deleted', subject_type: 'team', subject_id: team.id, details });
+    audit({ action: 'file.deleted', subject_type: 'team', subject_id: team.id, details });
     await publish(teamChange(team.id));
     return { key: deletedKey, project: (await projectsOf(tx, [team.id])).get(team.id) ?? null };
   });

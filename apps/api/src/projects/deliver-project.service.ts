@@ -80,7 +80,7 @@ export async function deliverProject(
     if (!isRepeated) {
       await saveProject(tx, row);
       const details = { title, files: added };
-      await audit({ action: 'project.delivered', subject_type: 'team', subject_id: team.id, details });
+      audit({ action: 'project.delivered', subject_type: 'team', subject_id: team.id, details });
       await publish(teamChange(team.id));
     }
     const project = (await projectsOf(tx, [team.id])).get(team.id);

@@ -36,15 +36,6 @@ export async function hasOpenRequest(tx: Database, pair: Pair): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The ids of the teams about which the committee has an open request. */
-export async function teamsWithOpenRequest(db: Database, committeeId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ team_id: reopenRequests.team_id })
-    .from(reopenRequests)
-    .where(and(eq(reopenRequests.committee_id, committeeId), eq(reopenRequests.state, 'open')));
-  return new Set(rows.map(({ team_id }) => team_id));
-}
-
 export async function findRequest(db: Database, id: string): Promise<ReopenRequestRow | undefined> {
   const [row] = await db.select().from(reopenRequests).where(eq(reopenRequests.id, id));
   return row;

@@ -116,7 +116,7 @@ async function record(
   { committee_id, team_id }: Pair,
   reason: string,
 ): Promise<void> {
-  await audit({ action, subject_type: 'team', subject_id: team_id, details: { committee_id, reason } });
+  audit({ action, subject_type: 'team', subject_id: team_id, details: { committee_id, reason } });
   await publish(evaluationChange(team_id, [committee_id]));
 }
 

@@ -70,7 +70,7 @@ export async function enableSecondFactor(
     await repository.markConfirmed(tx, caller.id, at);
     await updateSession(tx, caller.session_id, { second_factor_pending: false });
     await closeSessions(tx, caller.id, caller.session_id);
-    await record(scope, 'second_factor.enabled', caller.id);
+    record(scope, 'second_factor.enabled', caller.id);
     return { recovery_codes: await newRecoveryCodes(tx, caller.id) };
   });
 }
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(
   requireRecentPassword(caller, context.now());
   return change(context, actor, async (scope) => {
     if (!(await repository.hasSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
-    await record(scope, 'second_factor.codes_renewed', caller.id);
+    record(scope, 'second_factor.codes_renewed', caller.id);
     return { recovery_codes: await newRecoveryCodes(scope.tx, caller.id) };
   });
 }
@@ -96,7 +96,7 @@ export async function disableSecondFactor(context: Context, caller: Caller, acto
     const { second_factor_required } = await loadSettings(scope.tx);
     if (second_factor_required) throw conflict(SECOND_FACTOR_MANDATORY);
     if (!(await repository.deleteSecondFactor(scope.tx, caller.id))) throw conflict(SECOND_FACTOR_MISSING);
-    await record(scope, 'second_factor.disabled', caller.id);
+    record(scope, 'second_factor.disabled', caller.id);
   });
 }
 
@@ -110,6 +110,6 @@ function record(
   { audit }: ChangeContext,
   action: 'second_factor.enabled' | 'second_factor.disabled' | 'second_factor.codes_renewed',
   userId: string,
-): Promise<void> {
-  return audit({ action, subject_type: 'user', subject_id: userId });
+): void {
+  audit({ action, subject_type: 'user', subject_id: userId });
 }

@@ -15,7 +15,7 @@ export async function requireSecondFactor(context: Context, actor: Actor, requir
     if (before.second_factor_required === required) return;
     await saveSettings(tx, { second_factor_required: required });
     const details = { to: required ? 'required' : 'optional' };
-    await audit({
+    audit({
       action: 'second_factor.required',
       subject_type: 'settings',
       subject_id: EVENT_ID,
@@ -39,7 +39,7 @@ export async function resetSecondFactor(context: Context, actor: Actor, userId: 
       // One's own page stays open.
       if (userId !== actor.id) await closeSessions(tx, userId);
       const details = { full_name };
-      await audit({ action: 'second_factor.reset', subject_type: 'user', subject_id: userId, details });
+      audit({ action: 'second_factor.reset', subject_type: 'user', subject_id: userId, details });
     },
   );
 }

@@ -84,7 +84,7 @@ async function record(
   sectorId: string,
   details: Record<string, unknown>,
 ): Promise<void> {
-  await audit({ action, subject_type: 'sector', subject_id: sectorId, details });
+  audit({ action, subject_type: 'sector', subject_id: sectorId, details });
   await publish(settingsChange());
 }
 

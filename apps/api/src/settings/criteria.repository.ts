@@ -1,6 +1,6 @@
 import type { CriterionInput, EvaluationType } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { criteria, evaluations } from '../db/schema/evaluations.ts';
 
@@ -13,10 +13,9 @@ const CRITERIA_LOCKS = 20_260_123;
  * criteria holds it exclusively.
  */
 
-/** The criteria of a type, which do not change until the transaction ends. */
-export async function lockCriteriaShared(tx: Database, type: EvaluationType) {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${CRITERIA_LOCKS}, ${lockOf(type)})`);
-  return criteriaOf(tx, type);
+/** The value of a query that keeps the criteria of a type as they are until the transaction ends. */
+export function sharedCriteriaLock(type: EvaluationType): SQL {
+  return sql`pg_advisory_xact_lock_shared(${CRITERIA_LOCKS}, ${lockOf(type)})`;
 }
 
 /** The criteria of a type, locked exclusively until the transaction ends: no submission of the type is in progress. */

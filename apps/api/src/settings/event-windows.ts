@@ -16,13 +16,15 @@ export function requireRegistrationOpen(settings: SettingsRow, now: Date): void 
   if (!registrationOpen(settings, now)) throw refused(REGISTRATION_CLOSED);
 }
 
+type JudgingWindow = Pick<SettingsRow, 'judging_from' | 'judging_to'>;
+
 /** Judging is open unless it has a start in the future or an end in the past. */
-export function judgingOpen({ judging_from: from, judging_to: to }: SettingsRow, now: Date): boolean {
+export function judgingOpen({ judging_from: from, judging_to: to }: JudgingWindow, now: Date): boolean {
   return (from === null || from <= now) && (to === null || now <= to);
 }
 
 /** @throws HttpError 422 while judging is not open */
-export function requireJudgingOpen(settings: SettingsRow, now: Date): void {
+export function requireJudgingOpen(settings: JudgingWindow, now: Date): void {
   if (judgingOpen(settings, now)) return;
   throw refused(JUDGING_CLOSED, { team_id: ['التحكيم غير متاح حاليًا'] });
 }

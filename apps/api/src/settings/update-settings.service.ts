@@ -42,7 +42,7 @@ export async function updateSettings(
       pages: pages.map(([name]) => name),
       criteria: rubrics.map(({ type }) => type),
     };
-    await audit({ action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details });
+    audit({ action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details });
     await publish(settingsChange());
     return readSettings(tx);
   });

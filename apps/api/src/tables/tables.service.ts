@@ -40,7 +40,7 @@ export async function addTable(context: Context, actor: Actor, body: AddTableBod
     await requireFreeName(tx, body.name, null);
     const { id } = await repository.insertTable(tx, withLocation(body));
     const details = { name: body.name };
-    await audit({ action: 'table.added', subject_type: 'table', subject_id: id, details });
+    audit({ action: 'table.added', subject_type: 'table', subject_id: id, details });
     await publish(tableChange(id));
     return load(tx, id);
   });
@@ -63,7 +63,7 @@ export async function changeTable(
     if (Object.keys(values).length === 0) return load(tx, table_id);
     if (values.name !== undefined && values.name !== name) await requireFreeName(tx, values.name, table_id);
     await repository.updateTable(tx, table_id, withLocation(values));
-    await audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
+    audit({ action: 'table.changed', subject_type: 'table', subject_id: table_id, details: values });
     await publish(tableChange(table_id));
     const table = await load(tx, table_id);
     // A team is shown with its table.
@@ -88,7 +88,7 @@ export async function deleteTable(context: Context, actor: Actor, tableId: strin
     const { name, team } = await load(tx, tableId);
     if (team) throw conflict(TABLE_IN_USE);
     await repository.deleteTableRow(tx, tableId);
-    await audit({ action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } });
+    audit({ action: 'table.deleted', subject_type: 'table', subject_id: tableId, details: { name } });
     await publish(tableChange(tableId));
   });
 }

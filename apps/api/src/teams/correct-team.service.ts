@@ -36,7 +36,7 @@ export async function setTeamSector(
     await replaceSector(tx, team_id, sector_id, subSectorIds);
     const after = await loadTeam(tx, team_id);
     const details = { from: before.sector?.name ?? null, to: after.sector?.name ?? null };
-    await audit({ action: 'team.sector_changed', subject_type: 'team', subject_id: team_id, details });
+    audit({ action: 'team.sector_changed', subject_type: 'team', subject_id: team_id, details });
     await publish(teamChange(team_id));
     return after;
   });
@@ -65,7 +65,7 @@ export async function setTeamLeader(
     await makeLeader(tx, user_id, formerId);
     await queueMail(context, tx, { kind: 'set_password', user_id });
     const details = { from: formerId ?? null, to: user_id };
-    await audit({ action: 'team.leader_changed', subject_type: 'team', subject_id: team_id, details });
+    audit({ action: 'team.leader_changed', subject_type: 'team', subject_id: team_id, details });
     await publish(teamChange(team_id));
     return loadTeam(tx, team_id);
   });

@@ -29,7 +29,7 @@ export async function deleteTeam(context: Context, actor: Actor, teamId: string)
     const storageKeys = await storageKeysOf(tx, teamId);
     await deleteTeamRows(tx, teamId);
     const details = { name: team.name };
-    await audit({ action: 'team.deleted', subject_type: 'team', subject_id: teamId, details });
+    audit({ action: 'team.deleted', subject_type: 'team', subject_id: teamId, details });
     return storageKeys;
   });
   await removeUnreferenced(context, keys);

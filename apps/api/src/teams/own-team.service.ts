@@ -35,7 +35,7 @@ export async function addOwnTeam(context: Context, actor: Actor, body: AddTeamBo
     const teamId = await insertTeam(tx, { ...body, leader_id: actor.id }, at);
     await keepAccount(tx, actor.id);
     const details = { name: body.name };
-    await audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
+    audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
     await publish(teamChange(teamId));
     return loadTeam(tx, teamId);
   });
@@ -63,7 +63,7 @@ export async function renameTeam(
     requireUnchanged(TEAM_CHANGED, { name: before.name }, seen, { name: before.name });
     await updateTeam(tx, id, { name });
     const details = { from: before.name, to: name };
-    await audit({ action: 'team.renamed', subject_type: 'team', subject_id: id, details });
+    audit({ action: 'team.renamed', subject_type: 'team', subject_id: id, details });
     await publish(teamChange(id));
     return loadTeam(tx, id);
   });

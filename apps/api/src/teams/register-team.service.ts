@@ -31,7 +31,7 @@ export async function registerTeam(
     }
     await queueMail(context, tx, { kind: 'set_password', user_id: leader_id });
     const details = { name: team_name };
-    await audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
+    audit({ action: 'team.added', subject_type: 'team', subject_id: teamId, details });
     await publish(teamChange(teamId));
     return loadTeam(tx, teamId);
   });

@@ -27,6 +27,6 @@ export async function sendActivation(context: Context, actor: Actor, teamId: str
     const kind = leader.password_hash === null ? 'set_password' : 'verify_email';
     await queueMail(context, tx, { kind, user_id: leader.id });
     const entry = { action: 'team.activation_sent', subject_type: 'team', subject_id: teamId } as const;
-    await audit(entry);
+    audit(entry);
   });
 }

@@ -1,5 +1,5 @@
 import type { Named, Project, TeamTable } from '@portal/api-schema';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { evaluations } from '../db/schema/evaluations.ts';
@@ -45,50 +45,56 @@ export async function findTeam(db: Database, teamId: string): Promise<TeamRow | 
   return row;
 }
 
-/** The sub-sectors of each team, by team id. */
-export async function subSectorsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Named[]>> {
-  const rows = await db
-    .select({ team_id: teamSubSectors.team_id, id: subSectors.id, name: subSectors.name })
-    .from(teamSubSectors)
-    .innerJoin(subSectors, eq(subSectors.id, teamSubSectors.sub_sector_id))
-    .where(inArray(teamSubSectors.team_id, [...teamIds]))
-    .orderBy(asc(subSectors.id));
-  return groupByTeam(rows, ({ id, name }) => ({ id, name }));
+/*
+ * Parts of a team as values of a query on `teams`: as JSON, so that a list with all of them is one statement.
+ */
+
+/** A part with its type. Nested, because drizzle leaves the table out of a value's columns in a query of one table. */
+export function teamPart<Part>(query: SQL): SQL<Part> {
+  return sql<Part>`${query}`;
 }
 
-/** The delivered projects by team id, without the teams that delivered nothing. */
-export async function projectsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Project>> {
-  const [projectRows, fileRows] = await Promise.all([
-    db
-      .select()
-      .from(projects)
-      .where(inArray(projects.team_id, [...teamIds])),
-    db
-      .select({ ...fileColumns, team_id: projects.team_id })
-      .from(files)
-      .innerJoin(projects, eq(projects.id, files.project_id))
-      .where(inArray(projects.team_id, [...teamIds]))
-      .orderBy(asc(files.id)),
-  ]);
-  const filesByTeam = groupByTeam(fileRows, ({ team_id, uploaded_at, ...file }) => ({
-    ...file,
-    uploaded_at: uploaded_at.toISOString(),
-  }));
-  return new Map(
-    projectRows.map(({ team_id, title, description, delivered_at }) => [
-      team_id,
-      { title, description, delivered_at: delivered_at.toISOString(), files: filesByTeam.get(team_id) ?? [] },
-    ]),
-  );
+/** The sub-sectors of the query's team. */
+export const subSectorsPart = teamPart<Named[]>(sql`(
+  select coalesce(json_agg(json_build_object('id', ${subSectors.id}, 'name', ${subSectors.name}) order by ${subSectors.id}), '[]')
+  from ${teamSubSectors} join ${subSectors} on ${subSectors.id} = ${teamSubSectors.sub_sector_id}
+  where ${teamSubSectors.team_id} = ${teams.id}
+)`);
+
+/** The delivered project of the query's team; null when it has delivered nothing. Its instants are those of PostgreSQL. */
+export const projectPart = teamPart<Project | null>(sql`(
+  select json_build_object(
+    'title', ${projects.title}, 'description', ${projects.description}, 'delivered_at', ${projects.delivered_at},
+    'files', (
+      select coalesce(json_agg(json_build_object(
+        'id', ${files.id}, 'name', ${files.name}, 'size', ${files.size},
+        'content_type', ${files.content_type}, 'uploaded_at', ${files.uploaded_at}
+      ) order by ${files.id}), '[]')
+      from ${files} where ${files.project_id} = ${projects.id}
+    )
+  )
+  from ${projects} where ${projects.team_id} = ${teams.id}
+)`);
+
+export interface CommitteePart extends Omit<TeamCommittee, 'finished_at' | 'reopened_at'> {
+  finished_at: string | null;
+  reopened_at: string | null;
 }
 
-const fileColumns = {
-  id: files.id,
-  name: files.name,
-  size: files.size,
-  content_type: files.content_type,
-  uploaded_at: files.uploaded_at,
-};
+/** The committees of the query's team with the state of their evaluations. */
+export const committeesPart = teamPart<CommitteePart[]>(sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${users.id}, 'full_name', ${users.full_name},
+    'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
+    'submitted', (
+      select count(*) from ${evaluations}
+      where ${evaluations.committee_id} = ${committeeTeams.committee_id}
+        and ${evaluations.team_id} = ${committeeTeams.team_id}
+    )
+  ) order by ${users.id}), '[]')
+  from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
+  where ${committeeTeams.team_id} = ${teams.id}
+)`);
 
 export interface TeamCommittee {
   id: string;
@@ -98,40 +104,57 @@ export interface TeamCommittee {
   submitted: number;
 }
 
+/** The sub-sectors of each team, by team id. */
+export function subSectorsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Named[]>> {
+  return partOf(db, teamIds, subSectorsPart, (part) => part);
+}
+
+/** The delivered projects by team id, without the teams that delivered nothing. */
+export async function projectsOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Project>> {
+  const found = await partOf(db, teamIds, projectPart, toProject);
+  return new Map([...found].flatMap(([id, project]) => (project ? [[id, project] as const] : [])));
+}
+
 /** The committees of each team with the state of their evaluations, by team id. */
-export async function committeesOf(
+export function committeesOf(
   db: Database,
   teamIds: readonly string[],
 ): Promise<Map<string, TeamCommittee[]>> {
-  const rows = await db
-    .select({
-      team_id: committeeTeams.team_id,
-      id: users.id,
-      full_name: users.full_name,
-      finished_at: committeeTeams.finished_at,
-      reopened_at: committeeTeams.reopened_at,
-      submitted: sql<number>`(
-        select count(*)::int from ${evaluations}
-        where ${evaluations.committee_id} = ${committeeTeams.committee_id}
-          and ${evaluations.team_id} = ${committeeTeams.team_id}
-      )`,
-    })
-    .from(committeeTeams)
-    .innerJoin(users, eq(users.id, committeeTeams.committee_id))
-    .where(inArray(committeeTeams.team_id, [...teamIds]))
-    .orderBy(asc(users.id));
-  return groupByTeam(rows, ({ team_id, ...committee }) => committee);
+  return partOf(db, teamIds, committeesPart, toCommittees);
 }
 
-function groupByTeam<Row extends { team_id: string }, Value>(
-  rows: readonly Row[],
-  toValue: (row: Row) => Value,
-): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const row of rows) {
-    const group = groups.get(row.team_id) ?? [];
-    group.push(toValue(row));
-    groups.set(row.team_id, group);
-  }
-  return groups;
+async function partOf<Part, Value>(
+  db: Database,
+  teamIds: readonly string[],
+  part: SQL<Part>,
+  toValue: (part: Part) => Value,
+): Promise<Map<string, Value>> {
+  const rows = await db
+    .select({ id: teams.id, part })
+    .from(teams)
+    .where(inArray(teams.id, [...teamIds]));
+  return new Map(rows.map((row) => [row.id, toValue(row.part as Part)]));
+}
+
+export function toProject(part: Project | null): Project | null {
+  return (
+    part && {
+      ...part,
+      delivered_at: isoOf(part.delivered_at),
+      files: part.files.map((file) => ({ ...file, uploaded_at: isoOf(file.uploaded_at) })),
+    }
+  );
+}
+
+export function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
+  return part.map(({ finished_at, reopened_at, ...committee }) => ({
+    ...committee,
+    finished_at: finished_at === null ? null : new Date(finished_at),
+    reopened_at: reopened_at === null ? null : new Date(reopened_at),
+  }));
+}
+
+/** An instant as the API writes it, from that in the JSON of PostgreSQL. */
+function isoOf(instant: string): string {
+  return new Date(instant).toISOString();
 }

@@ -1,7 +1,7 @@
-import type { TeamCounts, TeamsQuery } from '@portal/api-schema';
+import type { TeamCounts, TeamStatus, TeamsQuery } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { certificates } from '../db/schema/files.ts';
@@ -9,7 +9,7 @@ import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
-import { teamColumns } from './team-parts.repository.ts';
+import { committeesPart, subSectorsPart, teamColumns, teamPart } from './team-parts.repository.ts';
 
 interface Page {
   limit: number;
@@ -29,7 +29,14 @@ export function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }:
     .offset(offset)
     .as('page');
   return db
-    .select({ ...teamColumns, delivered_at: teams.delivered_at })
+    .select({
+      ...teamColumns,
+      delivered_at: teams.delivered_at,
+      sub_sectors: subSectorsPart,
+      committees: committeesPart,
+      leader: leaderPart,
+      members_count: membersCount,
+    })
     .from(page)
     .innerJoin(teams, eq(teams.id, page.id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
@@ -106,6 +113,26 @@ function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
 
 /** Counts over all teams. */
 export async function countTeams(db: Database): Promise<TeamCounts> {
+  const [row] = await allCounts(db).execute();
+  const byStatus = row?.by_status ?? {};
+  return {
+    Pending: 0,
+    Qualified: 0,
+    Rejected: 0,
+    Withdrawn: 0,
+    ...byStatus,
+    total: Object.values(byStatus).reduce((sum, total) => sum + total, 0),
+    delivered: row?.delivered ?? 0,
+    evaluated: row?.evaluated ?? 0,
+  };
+}
+
+const allCounts = preparedOnce((db) => {
+  const byStatus = db
+    .select({ status: teams.status, total: count().as('total') })
+    .from(teams)
+    .groupBy(teams.status)
+    .as('by_status');
   const finished = db
     .select({ team_id: committeeTeams.team_id })
     .from(committeeTeams)
@@ -114,46 +141,46 @@ export async function countTeams(db: Database): Promise<TeamCounts> {
     .groupBy(committeeTeams.team_id)
     .having(sql`bool_and(${committeeTeams.finished_at} is not null)`)
     .as('finished');
-  const [byStatus, delivered, evaluated] = await Promise.all([
-    db.select({ status: teams.status, total: count() }).from(teams).groupBy(teams.status),
-    db.select({ total: count() }).from(teams).where(isNotNull(teams.delivered_at)),
-    db.select({ total: count() }).from(finished),
-  ]);
-  const counts = { Pending: 0, Qualified: 0, Rejected: 0, Withdrawn: 0 };
-  for (const { status, total } of byStatus) counts[status] = total;
-  return {
-    ...counts,
-    total: byStatus.reduce((sum, { total }) => sum + total, 0),
-    delivered: delivered[0]?.total ?? 0,
-    evaluated: evaluated[0]?.total ?? 0,
-  };
+  return db
+    .select({
+      by_status: sql<Partial<Record<TeamStatus, number>>>`coalesce(json_object_agg(status, total), '{}')`,
+      delivered: sql<number>`(${db.select({ total: sql`count(*)::int` }).from(teams).where(isNotNull(teams.delivered_at))})`,
+      evaluated: sql<number>`(${db.select({ total: sql`count(*)::int` }).from(finished)})`,
+    })
+    .from(byStatus)
+    .prepare('count_teams');
+});
+
+interface Leader {
+  id: string;
+  full_name: string;
+  email: string;
+  phone_number: string | null;
 }
+
+/** The leader of the query's team. */
+const leaderPart = teamPart<Leader | null>(sql`(
+  select json_build_object(
+    'id', ${users.id}, 'full_name', ${users.full_name}, 'email', ${users.email}, 'phone_number', ${users.phone_number}
+  )
+  from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.user_id}
+  where ${teamMembers.team_id} = ${teams.id} and ${teamMembers.is_leader}
+)`);
+
+/** The number of people in the query's team, including the leader. */
+const membersCount = teamPart<number>(sql`(
+  select count(*)::int from ${teamMembers} where ${teamMembers.team_id} = ${teams.id}
+)`);
 
 /** The number of people, including the leader, and the leader of each team, by team id. */
 export async function peopleOf(db: Database, teamIds: readonly string[]) {
-  const [sizes, leaders] = await Promise.all([
-    db
-      .select({ team_id: teamMembers.team_id, total: count() })
-      .from(teamMembers)
-      .where(inArray(teamMembers.team_id, [...teamIds]))
-      .groupBy(teamMembers.team_id),
-    db
-      .select({
-        team_id: teamMembers.team_id,
-        leader: {
-          id: users.id,
-          full_name: users.full_name,
-          email: users.email,
-          phone_number: users.phone_number,
-        },
-      })
-      .from(teamMembers)
-      .innerJoin(users, eq(users.id, teamMembers.user_id))
-      .where(and(inArray(teamMembers.team_id, [...teamIds]), eq(teamMembers.is_leader, true))),
-  ]);
+  const rows = await db
+    .select({ id: teams.id, leader: leaderPart, members_count: membersCount })
+    .from(teams)
+    .where(inArray(teams.id, [...teamIds]));
   return {
-    sizes: new Map(sizes.map(({ team_id, total }) => [team_id, total])),
-    leaders: new Map(leaders.map(({ team_id, leader }) => [team_id, leader])),
+    sizes: new Map(rows.map(({ id, members_count }) => [id, members_count])),
+    leaders: new Map(rows.flatMap(({ id, leader }) => (leader ? [[id, leader] as const] : []))),
   };
 }
 

@@ -9,8 +9,15 @@ import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
 import { findLedTeamId } from './team-access.repository.ts';
 import { isDirector, requireVisibleTeam, seesContacts } from './team-access.ts';
-import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
-import { countCertificates, countTeamRows, countTeams, listTeamRows, peopleOf } from './teams.repository.ts';
+import {
+  committeesOf,
+  findTeam,
+  projectsOf,
+  subSectorsOf,
+  type TeamRow,
+  toCommittees,
+} from './team-parts.repository.ts';
+import { countCertificates, countTeamRows, countTeams, listTeamRows } from './teams.repository.ts';
 
 export async function listTeams({ db }: Context, query: TeamsQuery): Promise<TeamsData> {
   const { page, per_page, limit, offset } = pageOf(query);
@@ -20,18 +27,12 @@ export async function listTeams({ db }: Context, query: TeamsQuery): Promise<Tea
     isNarrowed(query) ? countTeamRows(db, query) : null,
   ]);
   const total = found ?? counts[query.status ?? 'total'];
-  const ids = rows.map(({ id }) => id);
-  const [people, subSectors, committees] = await Promise.all([
-    peopleOf(db, ids),
-    subSectorsOf(db, ids),
-    committeesOf(db, ids),
-  ]);
   const teams = rows.map((row): TeamSummary => {
-    const judgedBy = committees.get(row.id) ?? [];
+    const judgedBy = toCommittees(row.committees);
     return {
-      ...toTeam(row, subSectors.get(row.id)),
-      leader: people.leaders.get(row.id) ?? null,
-      members_count: people.sizes.get(row.id) ?? 0,
+      ...toTeam(row, row.sub_sectors),
+      leader: row.leader,
+      members_count: row.members_count,
       delivered_at: toIso(row.delivered_at),
       delivery_disabled: row.delivery_disabled,
       committees: judgedBy.map(({ id, full_name }) => ({ id, full_name })),

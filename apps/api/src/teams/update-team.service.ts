@@ -124,7 +124,7 @@ async function storeUpdate(
   { set, ...entry }: TeamUpdate,
 ): Promise<Team> {
   await updateTeam(tx, teamId, set);
-  await audit({ ...entry, subject_type: 'team', subject_id: teamId });
+  audit({ ...entry, subject_type: 'team', subject_id: teamId });
   await publish(teamChange(teamId));
   return loadTeam(tx, teamId);
 }

@@ -6,7 +6,7 @@ import { committeeMembers, committees, committeeTeams } from '../../db/schema/co
 import type { criteria } from '../../db/schema/evaluations.ts';
 import { users } from '../../db/schema/users.ts';
 import { TYPES_COUNT } from '../../evaluations/evaluation-state.ts';
-import { markFinished, markReopened, saveVersion } from '../../evaluations/evaluations.repository.ts';
+import { markReopened, saveVersion } from '../../evaluations/evaluations.repository.ts';
 import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
 import { DEMO_COMMITTEES } from './demo-people.ts';
 import type { At } from './seed-demo.ts';
@@ -77,9 +77,9 @@ interface DemoEvaluation {
 
 async function seedEvaluation(tx: Database, { criteria }: Inputs, evaluation: DemoEvaluation): Promise<void> {
   const { pair, committee, team, judging, at } = evaluation;
-  for (const type of judging.types) {
+  for (const [index, type] of judging.types.entries()) {
     const scored = scoresOf(criteria, type, committee, team);
-    await saveVersion(tx, {
+    const submission = {
       ...pair,
       type,
       version: 1,
@@ -88,9 +88,9 @@ async function seedEvaluation(tx: Database, { criteria }: Inputs, evaluation: De
       total: typeTotal(scored),
       submitted_by: pair.committee_id,
       submitted_at: at,
-    });
+    };
+    await saveVersion(tx, submission, index === TYPES_COUNT - 1);
   }
-  if (judging.types.length === TYPES_COUNT) await markFinished(tx, pair, pair.committee_id, at);
 }
 
 function scoresOf(criteria: Inputs['criteria'], type: EvaluationType, committee: number, team: number) {
