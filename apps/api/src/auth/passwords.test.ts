@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -27,5 +29,17 @@ describe('a password', () => {
     }
     expect(median(unknown)).toBeGreaterThan(median(known) / 3);
     expect(median(unknown)).toBeLessThan(median(known) * 3);
+  });
+
+  it('does not keep the thread pool from other work while many sign in', async () => {
+    const stored = await hashPassword('Demo@2026');
+    let checked = 0;
+    const checks = Array.from({ length: 24 }, async () => {
+      await passwordMatches(stored, 'wrong');
+      checked += 1;
+    });
+    await promisify(brotliCompress)('an answer');
+    expect(checked).toBeLessThan(12);
+    await Promise.all(checks);
   });
 });

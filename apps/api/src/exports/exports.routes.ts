@@ -4,9 +4,9 @@ import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { contentHeaders } from '../files/content-headers.ts';
 import { serveSigned } from '../files/serve-signed.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { serve } from '../plugins/own/route.ts';
 import { makeExport, requestExport } from './exports.service.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { clockOf } from './sheet.ts';
 
 const CONTENT_TYPES: Readonly<Record<calls.ExportFormat, string>> = {
@@ -17,7 +17,7 @@ const FILE_NAMES: Readonly<Record<calls.ExportKind, string>> = { evaluated: 'Ø§Ù
 
 export function exportRoutes(app: FastifyInstance, context: Context): void {
   // Bounds what exports use to one snapshot and connection of the database, and the memory of one export.
-  const runAlone = oneAtATime();
+  const runAlone = limitConcurrency(1);
 
   serve(app, calls.requestExport, async ({ caller, query, request }) => ({
     message: 'export',
