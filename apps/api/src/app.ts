@@ -18,6 +18,7 @@ import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { pageImageRoutes } from './page-images/page-images.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { addCompression } from './plugins/external/compression.ts';
 import { addOpenApi } from './plugins/external/openapi.ts';
@@ -124,6 +125,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     settingsRoutes,
     sectorRoutes,
     pageRoutes,
+    pageImageRoutes,
     adminRoutes,
     auditRoutes,
     privacyRoutes,

@@ -5,7 +5,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { committeeTeams } from './db/schema/committees.ts';
 import { criteria } from './db/schema/evaluations.ts';
-import { sectors, tables } from './db/schema/event.ts';
+import { pageImages, sectors, tables } from './db/schema/event.ts';
 import { certificates, files } from './db/schema/files.ts';
 import { teams } from './db/schema/teams.ts';
 import { sessions, users } from './db/schema/users.ts';
@@ -46,7 +46,7 @@ const tokens = new Map<Role, string>();
 beforeAll(async () => {
   const { db } = portal;
   const kept = await Promise.all(
-    [teams, users, tables, sectors, criteria, files, certificates].map((table) =>
+    [teams, users, tables, sectors, criteria, files, certificates, pageImages].map((table) =>
       db.select({ id: table.id }).from(table).limit(6),
     ),
   );

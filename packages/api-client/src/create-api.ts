@@ -38,7 +38,7 @@ export function createApi(options: ClientOptions) {
     certificates: certificateCalls(send, upload),
     settings: settingsCalls(send),
     sectors: sectorCalls(send),
-    pages: pageCalls(send),
+    pages: pageCalls(send, upload),
     reopenRequests: reopenRequestCalls(send),
     admins: adminCalls(send),
     audit: auditCalls(send),

@@ -118,6 +118,9 @@ export const outboxMail = { method: 'GET', url: '/dev/outbox/:id', public: true 
 
 export const getPage = { method: 'GET', url: '/pages/:name', public: true } as const;
 
+export const addPageImage = { method: 'POST', url: '/pages/images' } as const;
+export const pageImage = { method: 'GET', url: '/pages/images/:id', public: true } as const;
+
 export const requestReopen = { method: 'POST', url: '/teams/evaluation/reopen-request' } as const;
 export const listReopenRequests = { method: 'GET', url: '/reopen-requests' } as const;
 export const grantReopenRequest = { method: 'PUT', url: '/reopen-requests/:id/grant' } as const;

@@ -13,6 +13,7 @@ import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { envelope, Id, Instant, nullable, strictObject } from './common.ts';
 import { Criterion } from './evaluations.ts';
+import { PageImage } from './pages.ts';
 import { Email } from './people.ts';
 
 export const Settings = strictObject({
@@ -47,6 +48,8 @@ export const SettingsData = strictObject({
   settings: Settings,
   /** Types whose criteria can no longer change, because evaluations of them exist. */
   criteria_frozen: strictObject({ eco: Type.Boolean(), idea: Type.Boolean(), tech: Type.Boolean() }),
+  /** All uploaded images, also those that no saved page refers to yet. */
+  images: Type.Array(PageImage),
   /** When the personal data of the participants was removed. */
   anonymised_at: nullable(Instant),
 });

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'committee.changed',
   'committee.deleted',
   'settings.changed',
+  'page.image_added',
   'participants.anonymised',
   'sector.added',
   'sector.changed',

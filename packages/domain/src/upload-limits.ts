@@ -31,5 +31,19 @@ export const CERTIFICATE_UPLOAD = {
   max_bytes_in_all: 200 * MEGABYTE,
 } as const satisfies UploadLimits;
 
+/** The images of the event's pages. */
+export const PAGE_IMAGE_UPLOAD = {
+  extensions: ['png', 'jpg', 'jpeg', 'webp'],
+  max_bytes: 5 * MEGABYTE,
+  max_files: 1,
+  max_in_all: 200,
+  max_bytes_in_all: 1_000 * MEGABYTE,
+} as const satisfies UploadLimits;
+
+/** Width and height of an image in the event's pages, in pixels: enough for the photos of most phones. */
+export const PAGE_IMAGE_MAX_SIDE = 4_096;
+/** The longest description of an image, in characters. */
+export const IMAGE_DESCRIPTION_MAX = 300;
+
 /** The longest name of a file, in characters. */
 export const FILE_NAME_MAX = 200;

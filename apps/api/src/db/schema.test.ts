@@ -33,6 +33,18 @@ describe('the database itself refuses', () => {
       sql`update users set phone_number = '+966502000001' where email = 'leader2@demo.sa'`,
       CHECK,
     ],
+    [
+      'an image of a page without a width',
+      sql`insert into page_images (id, storage_key, content_type, size, width, height, sha256, uploaded_at)
+        values (gen_random_uuid(), 'a', 'image/png', 1, 0, 1, 'a', now())`,
+      CHECK,
+    ],
+    [
+      'an image of a page without content',
+      sql`insert into page_images (id, storage_key, content_type, size, width, height, sha256, uploaded_at)
+        values (gen_random_uuid(), 'b', 'image/png', 0, 1, 1, 'b', now())`,
+      CHECK,
+    ],
     ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
     ['an unknown status', sql`update teams set status = 'Maybe'`, CHECK],
     [

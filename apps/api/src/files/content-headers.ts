@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 
 /** Types that a browser may display; everything else is saved. */
-const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'video/mp4']);
+const INLINE_TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'video/mp4']);
 
 /** An uploaded file must not act as a page of the portal: it loads and runs nothing. */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { pageImages } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
 
 /** The row of a project file; undefined when there is none. */
@@ -20,7 +21,7 @@ export async function findTeamOfFile(db: Database, fileId: string): Promise<stri
   return file?.team_id;
 }
 
-/** Those of the keys that a file or a certificate references. */
+/** Those of the keys that a file, a certificate or an image of a page references. */
 export async function referencedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await union(
     db
@@ -31,6 +32,10 @@ export async function referencedKeys(db: Database, keys: readonly string[]): Pro
       .select({ key: certificates.storage_key })
       .from(certificates)
       .where(inArray(certificates.storage_key, [...keys])),
+    db
+      .select({ key: pageImages.storage_key })
+      .from(pageImages)
+      .where(inArray(pageImages.storage_key, [...keys])),
   );
   return new Set(rows.map(({ key }) => key));
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Worker } from '../jobs/worker.ts';
+import { removeUnusedImages } from '../page-images/remove-unused-images.ts';
 import { removeUnreferenced } from './stored-objects.ts';
 
 /**
@@ -41,7 +42,8 @@ export const sweepFilesWorker: Worker<Record<string, never>> = {
   options: { retryLimit: 0, expireInSeconds: 30 * 60, deleteAfterSeconds: 24 * 60 * 60 },
   schedule: '47 * * * *',
   async run(context, _data, log) {
-    const swept = await sweepFiles(context);
-    if (swept.objects + swept.unfinished > 0) log.info(swept, 'left-behind files removed');
+    const images = await removeUnusedImages(context);
+    const swept = { ...(await sweepFiles(context)), images };
+    if (swept.objects + swept.unfinished + images > 0) log.info(swept, 'left-behind files removed');
   },
 };

@@ -59,7 +59,7 @@ interface Totals {
   bytes: number;
 }
 
-export function totalsOf(files: readonly PresentFile[]): Totals {
+export function totalsOf(files: readonly Pick<PresentFile, 'size'>[]): Totals {
   return { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };
 }
 

@@ -92,7 +92,10 @@ function required(id: string | undefined): string {
 }
 
 /** @throws HttpError 507 the store would have less free space than the floor after storing so many bytes */
-async function requireRoom({ fileStore, config }: UploadContext, bytes: number): Promise<void> {
+export async function requireRoom(
+  { fileStore, config }: Pick<UploadContext, 'fileStore' | 'config'>,
+  bytes: number,
+): Promise<void> {
   const free = await fileStore.freeBytes();
   if (free !== null && free - bytes < config.minFreeBytes) throw storageFull();
 }

@@ -3,6 +3,7 @@ import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { imagesOfText } from '../page-images/page-images.service.ts';
 import { serve } from '../plugins/own/route.ts';
 import { findPage, loadSettings, privacyVersion } from '../settings/settings.repository.ts';
 
@@ -14,11 +15,12 @@ const PAGE_TITLES: Readonly<Record<PageName, string>> = {
   privacy: 'سياسة الخصوصية',
 };
 
-export function pageRoutes(app: FastifyInstance, { db }: Context): void {
+export function pageRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   serve(app, calls.getPage, async ({ params }) => {
     const body = await findPage(db, params.name);
     if (body === undefined) throw notFound();
-    const page = { title: PAGE_TITLES[params.name], body };
+    const page = { title: PAGE_TITLES[params.name], body, images: await imagesOfText(context, db, body) };
     if (params.name === 'privacy') {
       return { message: 'page data', data: { ...page, version: privacyVersion(body) } };
     }

@@ -9,7 +9,7 @@ import { updateSettings } from './update-settings.service.ts';
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.getSettings, async () => ({
     message: 'settings data',
-    data: await readSettings(context.db),
+    data: await readSettings(context, context.db),
   }));
 
   serve(app, calls.updateSettings, async ({ caller, body, request }) => ({

@@ -1,12 +1,14 @@
 import type { Criterion, SettingsData } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { allPageImages } from '../page-images/page-images.service.ts';
 import { toIso } from '../time.ts';
 import { evaluatedTypes, loadCriteria } from './criteria.repository.ts';
 import { loadPages, loadSettings } from './settings.repository.ts';
 
 /** Queries one after the other, because `db` may be a transaction, whose connection takes one query at a time. */
-export async function readSettings(db: Database): Promise<SettingsData> {
+export async function readSettings(services: Pick<Context, 'config'>, db: Database): Promise<SettingsData> {
   const row = await loadSettings(db);
   const criteriaRows = await loadCriteria(db);
   const pages = await loadPages(db);
@@ -41,7 +43,8 @@ export async function readSettings(db: Database): Promise<SettingsData> {
     idea: evaluated.has('idea'),
     tech: evaluated.has('tech'),
   };
-  return { settings, criteria_frozen, anonymised_at: toIso(row.anonymised_at) };
+  const images = await allPageImages(services, db);
+  return { settings, criteria_frozen, images, anonymised_at: toIso(row.anonymised_at) };
 }
 
 export function toCriterion({ id, label, description, max_score, weight }: Criterion): Criterion {

@@ -50,7 +50,7 @@ describe('saving', () => {
       support_phone: contact.phone,
     });
     const page = dataOf<Page>(await send(portal.app, 'GET', '/pages/help'));
-    expect(page).toEqual({ title: 'مركز المساعدة', body: '## مساعدة\n\nنص', contact });
+    expect(page).toEqual({ title: 'مركز المساعدة', body: '## مساعدة\n\nنص', images: [], contact });
     expect(dataOf<Page>(await send(portal.app, 'GET', '/pages/attendance'))).not.toHaveProperty('contact');
   });
 

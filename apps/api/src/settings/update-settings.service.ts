@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../errors.ts';
 import { EVENT_ID } from '../live/publish-change.ts';
+import { requireSoundImages } from '../page-images/page-images.service.ts';
 import { settingsChange } from '../published-changes.ts';
 import { evaluatedTypes, lockCriteria, replaceCriteria } from './criteria.repository.ts';
 import { checkDates } from './date-rules.ts';
@@ -18,7 +19,7 @@ import { checkCriteria, checkTypeWeights } from './weight-rules.ts';
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
  * @throws HttpError 409 the settings changed after `version`, or the criteria of a type with evaluations would change ·
- * 422 dates, weights or criteria that the rules do not allow
+ * 422 dates, weights, criteria or images in pages that the rules do not allow
  */
 export async function updateSettings(
   context: Context,
@@ -29,10 +30,11 @@ export async function updateSettings(
     const values = changedValues(before, body);
     const pages = changedPages(await loadPages(tx), body.pages);
     const rubrics = await lockChangedRubrics(tx, body.criteria);
-    if (Object.keys(values).length + pages.length + rubrics.length === 0) return readSettings(tx);
+    if (Object.keys(values).length + pages.length + rubrics.length === 0) return readSettings(context, tx);
     if (body.version !== undefined && body.version !== before.version) throw conflict(SETTINGS_CHANGED);
 
     checkDates(before, { ...before, ...values }, at);
+    await requireSoundImages(tx, pages);
     if (body.type_weights) checkTypeWeights(body.type_weights);
     await saveRubrics(tx, rubrics);
     for (const [name, text] of pages) await savePage(tx, name, text, at);
@@ -44,7 +46,7 @@ export async function updateSettings(
     };
     audit({ action: 'settings.changed', subject_type: 'settings', subject_id: EVENT_ID, details });
     await publish(settingsChange());
-    return readSettings(tx);
+    return readSettings(context, tx);
   });
 }
 

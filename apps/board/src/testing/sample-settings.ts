@@ -36,6 +36,7 @@ export function sampleSettings(
       ...changes,
     },
     criteria_frozen: { eco: false, idea: false, tech: false, ...frozen },
+    images: [],
     anonymised_at: null,
   };
 }

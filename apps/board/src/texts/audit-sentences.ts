@@ -47,6 +47,7 @@ export const sentenceTexts = {
     `طلب إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
   reopenDeclined: (team: string, committee: string, reason: string | undefined) =>
     `رفض طلب ${isolate(committee)} إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
+  pageImageAdded: 'رفع صورة إلى صفحات الفعالية',
   anonymised: (people: string) => `إخفاء هوية المشاركين (${people})، وحذف ملفاتهم`,
   teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
   committeeAdded: (name: string, teams: string) => `إضافة ${isolate(name)}، وأُسند إليها ${teams}`,

@@ -78,6 +78,7 @@ export const auditTexts = {
     'committee.changed': 'تعديل لجنة',
     'committee.deleted': 'حذف لجنة',
     'settings.changed': 'تعديل الإعدادات',
+    'page.image_added': 'إضافة صورة إلى الصفحات',
     'participants.anonymised': 'إخفاء هوية المشاركين',
     'sector.added': 'إضافة قطاع',
     'sector.changed': 'تعديل قطاع',

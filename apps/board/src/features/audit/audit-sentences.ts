@@ -80,6 +80,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     }),
   'committee.deleted': (facts) => sentenceTexts.committeeDeleted(facts.subject),
   'settings.changed': settingsSentence,
+  'page.image_added': () => sentenceTexts.pageImageAdded,
   'participants.anonymised': (facts) => sentenceTexts.anonymised(facts.text('people') ?? ''),
   'team.data_requested': (facts) => sentenceTexts.teamDataRequested(teamOf(facts)),
   'sector.added': (facts) => sentenceTexts.sectorAdded(facts.subject),
