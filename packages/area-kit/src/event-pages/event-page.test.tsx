@@ -23,6 +23,19 @@ test('shows the text under the heading of its menu entry', async () => {
   expect(screen.getByText('هنا').tagName).toBe('STRONG');
 });
 
+test('shows the images of the text', async () => {
+  const image = {
+    id: '3f0b6a52-9d5c-4e1f-8a77-0c2f5d1e9b10',
+    url: '/files/plan.png',
+    width: 600,
+    height: 400,
+  };
+  const body = `![مخطط القاعة](/api/pages/images/${image.id})`;
+  await open({ ...help, body, images: [image] });
+
+  expect(await screen.findByRole('img', { name: 'مخطط القاعة' })).toHaveAttribute('src', image.url);
+});
+
 test('shows an empty state while no text is written', async () => {
   await open({ ...help, body: '  \n' });
   expect(await screen.findByText('لم يُكتب محتوى هذه الصفحة بعد')).toBeVisible();

@@ -25,11 +25,11 @@ export function EventText({ page, card }: EventTextProps) {
 
   const content = () => {
     if (!page.data) return <LoadFailure query={page} />;
-    const { body, contact } = page.data;
+    const { body, images, contact } = page.data;
     return (
       <Stack>
         {body.trim() ? (
-          <Markdown source={body} />
+          <Markdown source={body} images={images} />
         ) : (
           <EmptyState title={texts.eventPages.empty} text={texts.eventPages.emptyText} />
         )}
