@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { drawImage } from '../support/drawn-image.ts';
 import { LIVE_MS } from '../support/live.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,4 +69,45 @@ test('two directors change the settings at once: one sees what the other saves, 
     await expect(page).toHaveURL(/tab=audit&action=session\.opened/);
     await expect(row).toHaveCount(0);
   });
+});
+
+test('a director adds a photo to a page, and every visitor sees it in its place', async ({
+  page,
+  newVisitor,
+}) => {
+  await openAs(page, 'super@demo.sa');
+  await page.goto('/board-of-directors/portal/settings?tab=pages');
+  const text = page.getByLabel('نص تعليمات التسجيل');
+  await text.fill('## أين نلتقي\n\nالمدخل من الشمال.');
+  const photo = {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawImage(page, 'image/jpeg', 1400, 900),
+  };
+  await page.getByLabel('إضافة صورة').locator('visible=false').setInputFiles([photo]);
+  await page.getByLabel('وصف الصورة').fill('خريطة الوصول');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'رفع وإدراج' }).click();
+  const preview = page.getByRole('region', { name: 'معاينة تعليمات التسجيل' });
+  await expect(preview.getByRole('img', { name: 'خريطة الوصول' })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('حُفظت الإعدادات').first()).toBeVisible();
+
+  const visitor = await newVisitor();
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  // Until the size of the page is known, the image is not sent.
+  const arrives = Promise.withResolvers<void>();
+  await visitor.route('**/api/pages/images/*', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await visitor.goto('/instructions', { waitUntil: 'commit' });
+  const image = visitor.getByRole('img', { name: 'خريطة الوصول' });
+  await expect(image).toBeVisible();
+  const room = await image.boundingBox();
+  arrives.resolve();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1400);
+  expect(await image.boundingBox()).toEqual(room);
+  expect(room?.width).toBeLessThan(360);
+  expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(1400 / 900, 1);
 });

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { startPortal } from '../../tools/checks/portal-server.ts';
 import { copySingleData, type StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
 import { createDatabase } from '../../tools/checks/stories/databases.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { deploymentOf } from '../support/deployment.ts';
+import { drawImage } from '../support/drawn-image.ts';
 import { authorization } from '../support/sign-in.ts';
 import { expect, readPreparedPortals, test } from '../support/test.ts';
 
@@ -83,7 +84,15 @@ function emptyDatabase(portal: StoryPortal): Promise<string> {
   return createDatabase(deploymentOf(portal).serverUrl, `restored_${randomUUID()}`);
 }
 
-/** What a director sees of the event, and a project file's content. */
+async function addPageImage(request: APIRequestContext, page: Page, portal: string): Promise<void> {
+  const headers = await authorization(request, 'super@demo.sa', { portal });
+  const buffer = await drawImage(page, 'image/webp', 300, 200);
+  const multipart = { 'files[]': { name: 'plan.webp', mimeType: 'image/webp', buffer } };
+  const uploaded = await request.post(`${portal}/api/pages/images`, { headers, multipart });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+}
+
+/** What a director sees of the event, and the content of a project file and of a page's image. */
 async function contentOf(request: APIRequestContext, portal: string) {
   const headers = await authorization(request, 'super@demo.sa', { portal });
   const get = async (path: string) =>
@@ -94,9 +103,13 @@ async function contentOf(request: APIRequestContext, portal: string) {
   const link = new URL(await get(`/files/${project.files[0].id}`), portal);
   const file = await request.get(`${portal}${link.pathname}${link.search}`);
   expect(file.status()).toBe(200);
+  const { images } = await get('/settings');
+  const image = await request.get(`${portal}${images[0].url}`);
+  expect(image.status()).toBe(200);
   return {
     teams,
     counts,
+    image: (await image.body()).toString('base64'),
     ranking: (await get('/teams/evaluated')).teams,
     file: (await file.body()).toString('base64'),
   };
@@ -104,9 +117,11 @@ async function contentOf(request: APIRequestContext, portal: string) {
 
 test('a portal that is backed up while it runs is restored completely elsewhere', async ({
   request,
+  page,
   portal,
 }) => {
   const places = placesOf(portal);
+  await addPageImage(request, page, portal.url);
   const before = await contentOf(request, portal.url);
   const access = await openAccess(request, portal.url);
   const backup = await run('backup.sh', await temporaryFolder('backups'), places);
@@ -142,14 +157,17 @@ test('a damaged backup is refused before anything is changed', async ({ portal }
   await expect(run('restore.sh', backup, target)).rejects.toThrow(/damaged/);
 });
 
-test('the embedded database is restored from a copy of its folder', async ({ request, portal }) => {
+test('the embedded database is restored from a copy of its folder', async ({ request, page, portal }) => {
   const dataDir = await copySingleData(readPreparedPortals());
   const settings = { DATA_DIR: dataDir };
   const first = await startPortal(portal.releasesDir, settings);
-  const read = async () => ({
-    content: await contentOf(request, first.url),
-    access: await openAccess(request, first.url),
-  });
+  const read = async () => {
+    await addPageImage(request, page, first.url);
+    return {
+      content: await contentOf(request, first.url),
+      access: await openAccess(request, first.url),
+    };
+  };
   const { content, access } = await read().finally(() => first.stop());
 
   const copy = await temporaryFolder('embedded-copy');

@@ -3,8 +3,9 @@ import { startPortal } from '../../tools/checks/portal-server.ts';
 import { startWebServer } from '../../tools/checks/stories/web-server.ts';
 import { freePort } from '../../tools/checks/temporary.ts';
 import { deploymentOf } from '../support/deployment.ts';
+import { drawImage } from '../support/drawn-image.ts';
 import { openTeam } from '../support/judging.ts';
-import { fillLogin } from '../support/sign-in.ts';
+import { authorization, fillLogin } from '../support/sign-in.ts';
 import { expect, testInWholeBrowser as test } from '../support/test.ts';
 
 /** It has delivered an image and a PDF. */
@@ -55,6 +56,23 @@ test('uploaded files are shown from an origin of their own, which serves nothing
     for (const path of ['/', '/registry.json', '/api/sectors', '/api/files/x']) {
       expect([path, (await request.get(`${files}${path}`)).status()]).toEqual([path, 404]);
     }
+    const headers = await authorization(request, 'super@demo.sa', { portal: pages });
+    // More than what nginx takes of other calls.
+    const buffer = await drawImage(judge, 'image/png', 1200, 800);
+    const padded = Buffer.concat([buffer, Buffer.alloc(2 * 1024 * 1024)]);
+    const multipart = { 'files[]': { name: 'plan.png', mimeType: 'image/png', buffer: padded } };
+    const uploaded = await request.post(`${pages}/api/pages/images`, { headers, multipart });
+    expect(uploaded.status(), await uploaded.text()).toBe(201);
+    const { id, url } = (await uploaded.json()).data.image;
+    expect(new URL(url).origin).toBe(files);
+    expect((await request.get(url)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const body = `![مخطط القاعة](/api/pages/images/${id})`;
+    await request.put(`${pages}/api/settings`, { headers, data: { pages: { attendance: body } } });
+    await judge.goto(`${pages}/instructions`);
+    const plan = judge.getByRole('img', { name: 'مخطط القاعة' });
+    await plan.scrollIntoViewIfNeeded();
+    await expect.poll(() => plan.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+    expect(await plan.getAttribute('src')).toBe(url);
   } finally {
     // nginx ends once the page has closed its event stream.
     await judge.close();

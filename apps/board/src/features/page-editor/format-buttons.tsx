@@ -1,6 +1,9 @@
 import { Button } from '@portal/ui';
-import { Bold, Heading2, Link, List, ListOrdered, Quote } from 'lucide-react';
+import { Bold, Heading2, ImagePlus, Link, List, ListOrdered, Quote } from 'lucide-react';
+import { useRef } from 'react';
+import { imageTexts } from '../../texts/page-images.ts';
 import { pagesTexts } from '../../texts/settings.ts';
+import { IMAGE_TYPES } from './image-files.ts';
 import { prefixLines, type TextSelection, wrap } from './markdown-formats.ts';
 import styles from './page-editor.module.css';
 
@@ -15,10 +18,12 @@ const FORMATS = [
 
 export interface FormatButtonsProps {
   readonly onFormat: (format: (selection: TextSelection) => TextSelection) => void;
+  readonly onImages: (files: File[]) => void;
 }
 
 /** Buttons that insert Markdown for people who do not know its syntax. */
-export function FormatButtons({ onFormat }: FormatButtonsProps) {
+export function FormatButtons({ onFormat, onImages }: FormatButtonsProps) {
+  const picker = useRef<HTMLInputElement>(null);
   return (
     <fieldset className={styles.formats} aria-label={pagesTexts.formats.label}>
       {FORMATS.map(({ label, Icon, format }) => (
@@ -30,6 +35,25 @@ export function FormatButtons({ onFormat }: FormatButtonsProps) {
           onClick={() => onFormat(format)}
         />
       ))}
+      <Button
+        kind="text"
+        aria-label={imageTexts.add}
+        icon={<ImagePlus size={16} strokeWidth={1.8} aria-hidden />}
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={imageTexts.add}
+        accept={IMAGE_TYPES.join(',')}
+        onChange={({ target }) => {
+          onImages([...(target.files ?? [])]);
+          // So that choosing the same file again fires a change event.
+          target.value = '';
+        }}
+      />
     </fieldset>
   );
 }

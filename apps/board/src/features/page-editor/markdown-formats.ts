@@ -33,3 +33,18 @@ export function prefixLines(mark: string) {
     };
   };
 }
+
+/** Inserts a block of its own, such as an image, after the selection, and puts the caret behind it. */
+export function insertBlock(block: string) {
+  return ({ text, end }: TextSelection): TextSelection => {
+    const before = withBreaks(text.slice(0, end), /\n*$/);
+    const after = withBreaks(text.slice(end), /^\n*/);
+    const caret = before.length + block.length;
+    return { text: before + block + after, start: caret, end: caret };
+  };
+}
+
+/** The text with the blank line at the given end that separates it from the next block; an empty text needs none. */
+function withBreaks(text: string, breaks: RegExp): string {
+  return text.trim() === '' ? '' : text.replace(breaks, (found) => (found.length > 2 ? found : '\n\n'));
+}

@@ -1,11 +1,13 @@
-import { PAGE_MAX } from '@portal/api-client';
+import { PAGE_IMAGE_UPLOAD, PAGE_MAX, type PageImage } from '@portal/api-client';
 import { EmptyState, Field, Muted, SkeletonCard, Tabs, TextAreaInput } from '@portal/ui';
-import { breakpoints, useNarrowerThan } from '@portal/ui/core';
+import { breakpoints, formatFileSize, useNarrowerThan } from '@portal/ui/core';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { imageTexts } from '../../texts/page-images.ts';
 import { pagesTexts } from '../../texts/settings.ts';
 import { FormatButtons } from './format-buttons.tsx';
 import type { TextSelection } from './markdown-formats.ts';
 import styles from './page-editor.module.css';
+import { useAddedImages } from './use-added-images.tsx';
 
 const Markdown = lazy(async () => {
   const { Markdown } = await import('@portal/ui/markdown');
@@ -18,33 +20,42 @@ export interface PageEditorProps {
   readonly where: string;
   /** Markdown. */
   readonly text: string;
+  /** All uploaded images. */
+  readonly images: readonly PageImage[];
   readonly fault: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
 /** A Markdown editor with a preview: side by side, or in tabs on a narrow window. */
-export function PageEditor({ name, where, text, fault, onChange }: PageEditorProps) {
+export function PageEditor({ name, where, text, images, fault, onChange }: PageEditorProps) {
   const narrow = useNarrowerThan(breakpoints.drawer);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const area = useRef<HTMLTextAreaElement>(null);
-
-  const apply = (format: (selection: TextSelection) => TextSelection) => {
-    const box = area.current;
-    if (!box) return;
-    const next = format({ text, start: box.selectionStart, end: box.selectionEnd });
+  const replace = (next: TextSelection) => {
     onChange(next.text);
     requestAnimationFrame(() => {
-      box.focus();
-      box.setSelectionRange(next.start, next.end);
+      area.current?.focus();
+      area.current?.setSelectionRange(next.start, next.end);
     });
   };
+  const apply = (format: (selection: TextSelection) => TextSelection) => {
+    const box = area.current;
+    if (box) replace(format({ text: box.value, start: box.selectionStart, end: box.selectionEnd }));
+  };
+  const added = useAddedImages({ area, text, replace });
   const editor = (
     <div className={styles.editor}>
-      <FormatButtons onFormat={apply} />
+      <FormatButtons onFormat={apply} onImages={added.add} />
       <Field
         label={pagesTexts.textOf(name)}
         labelAside={<Muted>{pagesTexts.length(text.length, PAGE_MAX)}</Muted>}
-        hint={where}
+        hint={
+          <>
+            {where}
+            <br />
+            {imageTexts.hint(formatFileSize(PAGE_IMAGE_UPLOAD.max_bytes))}
+          </>
+        }
         error={fault}
       >
         {(control) => (
@@ -53,7 +64,8 @@ export function PageEditor({ name, where, text, fault, onChange }: PageEditorPro
             ref={area}
             rows={18}
             maxLength={PAGE_MAX}
-            className={styles.text}
+            className={added.over ? `${styles.text} ${styles.over}` : styles.text}
+            {...added.target}
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />
@@ -61,41 +73,43 @@ export function PageEditor({ name, where, text, fault, onChange }: PageEditorPro
       </Field>
     </div>
   );
-  const preview = <Preview text={text} />;
-  if (!narrow) {
-    return (
-      <div className={styles.sideBySide}>
-        {editor}
-        <section className={styles.preview} aria-label={pagesTexts.previewOf(name)}>
-          {preview}
-        </section>
-      </div>
-    );
-  }
+  const preview = <Preview text={text} images={images} />;
   return (
-    <div className={styles.tabs}>
-      <Tabs
-        label={pagesTexts.views}
-        items={[
-          { key: 'write', label: pagesTexts.write },
-          { key: 'preview', label: pagesTexts.preview },
-        ]}
-        active={view}
-        onChange={setView}
-      >
-        {view === 'write' ? editor : preview}
-      </Tabs>
-    </div>
+    <>
+      {narrow ? (
+        <div className={styles.tabs}>
+          <Tabs
+            label={pagesTexts.views}
+            items={[
+              { key: 'write', label: pagesTexts.write },
+              { key: 'preview', label: pagesTexts.preview },
+            ]}
+            active={view}
+            onChange={setView}
+          >
+            {view === 'write' ? editor : preview}
+          </Tabs>
+        </div>
+      ) : (
+        <div className={styles.sideBySide}>
+          {editor}
+          <section className={styles.preview} aria-label={pagesTexts.previewOf(name)}>
+            {preview}
+          </section>
+        </div>
+      )}
+      {added.dialog}
+    </>
   );
 }
 
 /** The page as readers see it. Rendering is deferred so that a long text does not slow down typing. */
-function Preview({ text }: { text: string }) {
+function Preview({ text, images }: Pick<PageEditorProps, 'text' | 'images'>) {
   const shown = useDeferredValue(text);
   if (!shown.trim()) return <EmptyState title={pagesTexts.empty} text={pagesTexts.emptyText} />;
   return (
     <Suspense fallback={<SkeletonCard lines={6} />}>
-      <Markdown source={shown} />
+      <Markdown source={shown} images={images} />
     </Suspense>
   );
 }

@@ -50,6 +50,7 @@ export default function PagesTab({ data }: { data: SettingsData }) {
         name={pagesTexts.names[page]}
         where={pagesTexts.where[page]}
         text={form.values[page]}
+        images={data.images}
         fault={form.faults[`pages.${page}`]}
         onChange={(text) => form.change({ [page]: text })}
       />

@@ -19,6 +19,8 @@ export function DialogForm({ ref, className, onSubmit, busy, children }: DialogF
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
+        // React passes it on to a form that the dialog was opened from, which would be sent too.
+        event.stopPropagation();
         if (!busy) onSubmit();
       }}
     >
