@@ -27,7 +27,7 @@ const show = async (add: FakeAnswer = sampleCommitteeData()) => {
     'POST /committee': add,
   });
   const page = await openPage('judging-committees-management/add-judging');
-  await screen.findByRole('row', { name: /مدار/ });
+  await screen.findByRole('checkbox', { name: 'اختيار مدار' });
   return { ...page, sent: () => calls.filter(({ route }) => route === 'POST /committee') };
 };
 const type = (label: string, value: string) =>
