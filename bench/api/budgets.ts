@@ -7,6 +7,7 @@ import type { Kind } from './kinds.ts';
 export const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number }>> = {
   'sign-in': { app: 0.12, database: 0.02 },
   'assigned list': { app: 0.025, database: 0.025 },
+  'same, unchanged': { app: 0.025, database: 0.025 },
   'team list': { app: 0.04, database: 0.035 },
   evaluation: { app: 0.02, database: 0.02 },
   submission: { app: 0.025, database: 0.025 },

@@ -1,4 +1,4 @@
-import type { Api } from '../../packages/api-client/src/index.ts';
+import { type Api, createApi } from '../../packages/api-client/src/index.ts';
 import { signIn } from './judging.ts';
 
 /** How many teams each judge scores in one round. */
@@ -10,7 +10,9 @@ const READS_EACH = 6;
 export interface Person {
   email: string;
   api: Api;
-  director: Api;
+  /** Clients of the same sessions that have no answers yet. */
+  newClient: () => Api;
+  newDirector: () => Api;
   teamIds: readonly string[];
   /** The criteria of each type, with their highest scores. */
   criteria: Record<(typeof TYPES)[number], { id: string; max_score: number }[]>;
@@ -24,8 +26,10 @@ const repeated = (times: number, call: () => Promise<unknown>) => Array.from({ l
 /** The kinds of call that are measured, in the order in which they are made. */
 export const KINDS = {
   'sign-in': (url, { email }) => repeated(2, () => signIn(url, email)),
-  'assigned list': (_url, { api }) => repeated(READS_EACH, () => api.committees.teams()),
-  'team list': (_url, { director }) => repeated(READS_EACH, () => director.teams.list({})),
+  'assigned list': (_url, { newClient }) => repeated(READS_EACH, () => newClient().committees.teams()),
+  // The client has the answer already, and it did not change.
+  'same, unchanged': (_url, { api }) => repeated(READS_EACH, () => api.committees.teams()),
+  'team list': (_url, { newDirector }) => repeated(READS_EACH, () => newDirector().teams.list({})),
   evaluation: (_url, { api, teamIds }) => repeated(READS_EACH, () => api.teams.evaluation(teamIds[0] ?? '')),
   submission: (_url, { api, teamIds, criteria }, round) =>
     teamIds.slice(round * TEAMS_EACH, (round + 1) * TEAMS_EACH).flatMap((team_id) =>
@@ -44,15 +48,23 @@ export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 /** Signs the judges in and reads what they will score. */
 export async function preparePeople(url: string, emails: readonly string[]): Promise<Person[]> {
-  const { api: director } = await signIn(url, 'super@demo.sa');
+  const clientOf = (token: string) => createApi({ getToken: () => token, baseUrl: `${url}/api` });
+  const director = await signIn(url, 'super@demo.sa');
   const people: Person[] = [];
   for (const email of emails) {
-    const { api } = await signIn(url, email);
+    const { api, token } = await signIn(url, email);
     const { teams } = await api.committees.teams();
     const teamIds = teams.map(({ id }) => id);
     const { types } = await api.teams.evaluation(teamIds[0] ?? '');
     const criteria = { eco: types.eco.criteria, idea: types.idea.criteria, tech: types.tech.criteria };
-    people.push({ email, api, director, teamIds, criteria });
+    people.push({
+      email,
+      api,
+      newClient: () => clientOf(token),
+      newDirector: () => clientOf(director.token),
+      teamIds,
+      criteria,
+    });
   }
   return people;
 }

@@ -28,6 +28,7 @@ import { addRequestLog } from './plugins/own/logging.ts';
 import { addSerialization } from './plugins/own/serialization.ts';
 import { addStopping } from './plugins/own/stopping.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
+import { addUnchangedAnswers } from './plugins/own/unchanged-answers.ts';
 import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -97,6 +98,8 @@ async function apiPlugin(
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  // Before compression, so that nothing is compressed in vain.
+  addUnchangedAnswers(app);
   await addCompression(app);
   if (apiDocs) await addOpenApi(app);
   await app.register(callsPlugin, { context });

@@ -15,6 +15,7 @@ interface Received {
   method: string | undefined;
   url: string | undefined;
   authorization: string | undefined;
+  ifNoneMatch: string | undefined;
   body: string;
 }
 
@@ -27,7 +28,8 @@ const refused: ApiError[] = [];
 
 const server = createServer(async (request, response) => {
   const { method, url, headers } = request;
-  received.push({ method, url, authorization: headers.authorization, body: await text(request) });
+  const { authorization, 'if-none-match': ifNoneMatch } = headers;
+  received.push({ method, url, authorization, ifNoneMatch, body: await text(request) });
   answer(request, response);
 });
 
@@ -173,5 +175,33 @@ describe('the session', () => {
     const error = await errorOf(api.auth.login({ email: 'a@b.sa', password: 'x' }));
     expect(error.message).toBe(INVALID_CREDENTIALS);
     expect(refused).toEqual([]);
+  });
+});
+
+describe('a list that the client has already', () => {
+  const etags = () => received.map(({ ifNoneMatch }) => ifNoneMatch);
+  const list = { teams: [], pagination: { page: 1, per_page: 20, total: 0 } };
+
+  it('is asked for with its ETag, and kept when it did not change', async () => {
+    token = 'one';
+    answer = json(200, { message: 'ok', data: list }, { etag: 'W/"a"' });
+    expect(await api.teams.list({ page: 7 })).toEqual(list);
+    answer = (_request, response) => response.writeHead(304, { etag: 'W/"a"' }).end();
+    expect(await api.teams.list({ page: 7 })).toEqual(list);
+    answer = json(200, { message: 'ok', data: { ...list, teams: ['new'] } }, { etag: 'W/"b"' });
+    expect(await api.teams.list({ page: 7 })).toMatchObject({ teams: ['new'] });
+    expect(etags()).toEqual([undefined, 'W/"a"', 'W/"a"']);
+  });
+
+  it('is forgotten by another page and by another session', async () => {
+    token = 'two';
+    answer = json(200, { message: 'ok', data: list }, { etag: 'W/"a"' });
+    await api.teams.list({ page: 7 });
+    await api.teams.list({ page: 8 });
+    token = 'three';
+    await api.teams.list({ page: 7 });
+    token = 'two';
+    await api.teams.list({ page: 7 });
+    expect(etags()).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

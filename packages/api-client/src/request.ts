@@ -8,6 +8,7 @@ import {
 import ky, { type KyInstance, type Options } from 'ky';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, NO_ANSWER } from './api-error.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 export { AUTHENTICATION_REQUIRED };
 
@@ -78,23 +79,36 @@ export function createSend({
 }: ClientOptions): Send {
   // The screens' query layer is the one that retries; a second layer here would multiply the attempts.
   const http = ky.create({ retry: 0, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false });
+  const keptAnswers = new KeptAnswers();
 
   const send: Send = async (route, input) => {
     const { params, query, json, signal }: SentParts = input;
     const token = route.public ? undefined : getToken();
     if (!route.public && !token) throw unauthorized(onUnauthorized);
+    const searchParams = query && definedOnly(query);
+    const key = `${pathOf(route, params)}?${new URLSearchParams(searchParams)}`;
+    const kept = route.conditional && keptAnswers.get(token ?? undefined, key);
     const response = await answer(http, baseUrl + pathOf(route, params), signal, {
       method: route.method,
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      ...(query && { searchParams: definedOnly(query) }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(kept && { 'if-none-match': kept.etag }),
+      },
+      ...(searchParams && { searchParams }),
       ...(json !== undefined && { json }),
       ...(signal && { signal }),
     });
+    if (kept && response.status === 304) return kept.data as never;
     const body: unknown = await response.json().catch((cause: unknown) => {
       signal?.throwIfAborted();
       throw new ApiError(response.ok ? NO_ANSWER : response.status, 'Unreadable answer', { cause });
     });
-    if (response.ok) return (body as { data: never }).data;
+    if (response.ok) {
+      const { data } = body as { data: never };
+      const etag = response.headers.get('etag');
+      if (route.conditional && etag) keptAnswers.keep(token ?? undefined, key, { etag, data });
+      return data;
+    }
     const error = failure(
       response.status,
       response.headers.get('retry-after'),

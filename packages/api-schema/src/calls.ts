@@ -9,6 +9,8 @@ export interface Route {
   /** `:name` is a parameter of the path. */
   readonly url: string;
   readonly public?: true;
+  /** A client that keeps the answer may ask whether it changed: it has an ETag. */
+  readonly conditional?: true;
 }
 
 /** The path of a route below `/api`, with its parameters filled in. */
@@ -67,7 +69,7 @@ export const candidateTeams = { method: 'GET', url: '/committee/candidates' } as
 export const planDistribution = { method: 'POST', url: '/committee/distribution/plan' } as const;
 export const distributeTeams = { method: 'POST', url: '/committee/distribution' } as const;
 
-export const committeeTeams = { method: 'GET', url: '/committee/teams' } as const;
+export const committeeTeams = { method: 'GET', url: '/committee/teams', conditional: true } as const;
 export const listCommittees = { method: 'GET', url: '/committee' } as const;
 export const getCommittee = { method: 'GET', url: '/committee/:id' } as const;
 export const addCommittee = { method: 'POST', url: '/committee' } as const;
@@ -140,7 +142,7 @@ export const addTable = { method: 'POST', url: '/tables' } as const;
 export const changeTable = { method: 'PUT', url: '/tables' } as const;
 export const deleteTable = { method: 'DELETE', url: '/tables' } as const;
 
-export const listTeams = { method: 'GET', url: '/teams' } as const;
+export const listTeams = { method: 'GET', url: '/teams', conditional: true } as const;
 export const teamDetails = { method: 'GET', url: '/teams/details' } as const;
 export const addTeam = { method: 'POST', url: '/teams' } as const;
 export const renameTeam = { method: 'PUT', url: '/teams' } as const;

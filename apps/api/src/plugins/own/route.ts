@@ -10,6 +10,8 @@ declare module 'fastify' {
     access?: Access;
     /** A session that must set up the second factor first may make it. */
     duringSetup?: true;
+    /** Its answers have an ETag. */
+    conditional?: true;
     /** The content type of the body, where it is not JSON. */
     consumes?: Call['consumes'];
   }
@@ -41,12 +43,17 @@ export function serve<C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<AnswerOf<C>>,
 ): void {
-  const { consumes, bodyLimit, duringSetup } = call;
+  const { consumes, bodyLimit, duringSetup, conditional } = call;
   const { body, querystring } = call.schema;
   app.route({
     method: call.method,
     url: call.url,
-    config: { access: call.access, ...(consumes && { consumes }), ...(duringSetup && { duringSetup }) },
+    config: {
+      access: call.access,
+      ...(consumes && { consumes }),
+      ...(duringSetup && { duringSetup }),
+      ...(conditional && { conditional }),
+    },
     ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       ...call.schema,

@@ -1,0 +1,54 @@
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'super');
+
+async function tokenOf(account: string): Promise<string> {
+  const payload = { email: `${account}@demo.sa`, password: 'Demo@2026' };
+  const answer = await portal.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  return answer.json().data.user.token;
+}
+
+const get = (url: string, token: string, etag?: string) =>
+  portal.app.inject({
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(etag && { 'if-none-match': etag }),
+    },
+  });
+
+describe.each([
+  ['/api/teams', 'super'],
+  ['/api/committee/teams', 'committee1'],
+])('%s', (url, account) => {
+  it('is sent without a body until it changes', async () => {
+    const token = await tokenOf(account);
+    const first = await get(url, token);
+    const etag = String(first.headers.etag);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    const same = await get(url, token, etag);
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+
+    const [{ id }] = first.json().data.teams;
+    const renamed = await director('PUT', '/teams', { team_id: id, name: `فريق ${account}` });
+    expect(renamed.status).toBe(200);
+    const changed = await get(url, token, etag);
+    expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
+  });
+
+  it('is refused without a session, whatever the client has', async () => {
+    const etag = String((await get(url, await tokenOf(account))).headers.etag);
+    expect((await get(url, 'none', etag)).statusCode).toBe(401);
+  });
+});
+
+it('another committee does not learn that a list is unchanged', async () => {
+  const url = '/api/committee/teams';
+  const etag = String((await get(url, await tokenOf('committee1'))).headers.etag);
+  expect((await get(url, await tokenOf('committee2'), etag)).statusCode).toBe(200);
+});
+
+it('other answers have no ETag', async () => {
+  expect((await get('/api/settings', await tokenOf('super'))).headers.etag).toBeUndefined();
+});
