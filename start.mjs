@@ -43,6 +43,8 @@ const commands = {
   test: withInstalling('tools/test.ts'),
   'new-area': newArea,
   release: withInstalling('tools/release.ts'),
+  pack: withInstalling('tools/pack.ts'),
+  keys: withInstalling('tools/keys.ts'),
   rollback: withoutInstalling('tools/rollback.ts'),
   promote: withoutInstalling('tools/promote.ts'),
   releases: withoutInstalling('tools/releases.ts'),

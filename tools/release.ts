@@ -1,26 +1,42 @@
+import { resolve } from 'node:path';
 import { removeTemporaryFolders } from './checks/temporary.ts';
-import { ROOT, releasesDir, runTool } from './processes.ts';
+import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments, readShare } from './releasing/arguments.ts';
 import { describeChange } from './releasing/describe.ts';
+import { readKey } from './releasing/key-file.ts';
 import { releaseApp } from './releasing/release-app.ts';
 
-const USAGE = 'npm run release -- <area or shell> [--canary PERCENT] [--note "why"] [--without-browser]';
+const USAGE = [
+  'npm run release -- <area or shell> [--canary PERCENT] [--note "why"] [--key FILE] [--without-browser]',
+  'npm run release -- --bundle FILE [<area>] [--canary PERCENT] [--note "why"] [--without-browser]',
+].join('\n       ');
 
 await runTool(async () => {
   const { values, positionals } = readArguments(
     USAGE,
-    { canary: { type: 'string' }, note: { type: 'string' }, 'without-browser': { type: 'boolean' } },
-    [1, 1],
+    {
+      bundle: { type: 'string' },
+      canary: { type: 'string' },
+      key: { type: 'string' },
+      note: { type: 'string' },
+      'without-browser': { type: 'boolean' },
+    },
+    [0, 1],
   );
-  const app = String(positionals[0]);
+  const { bundle } = values;
+  const [app] = positionals;
+  if (app === undefined && bundle === undefined) throw new ToolFailure(`Name one app.\nUsage: ${USAGE}`);
+  const key = await readKey(values.key);
   const change = await releaseApp({
     root: ROOT,
     releasesDir,
-    app,
+    ...(app !== undefined && { app }),
+    ...(bundle !== undefined && { bundle: resolve(bundle) }),
+    ...(key && { key: key.publicKey }),
     ...(values.canary !== undefined && { canary: readShare(values.canary) }),
     ...(values.note !== undefined && { note: values.note }),
     withoutBrowser: values['without-browser'] ?? false,
   });
-  console.log(change ? describeChange(change) : `This version of ${app} is already the current one.`);
+  console.log(change ? describeChange(change) : `This version is already the current one.`);
   return 0;
 }, removeTemporaryFolders);

@@ -1,4 +1,20 @@
 import { OLDEST_CONTRACT_VERSION } from '../packages/area-contract/src/version.ts';
+import { installedVersion } from './installed-version.js';
+import { EAGER_SHARED, LAZY_SHARED } from './shared-modules.ts';
+
+/** What a shell with these versions of the shared modules offers to areas; see `ShellOffer` of packages/releases. */
+function offerOf(shared) {
+  return { contract: shared['@portal/area-contract'], oldest_contract: OLDEST_CONTRACT_VERSION, shared };
+}
+
+/**
+ * What the shell of this checkout offers, without a build.
+ * @public tools/releasing/pack-packages.ts loads it at run time
+ */
+export function offerOfCheckout(shellDir) {
+  const keys = [...EAGER_SHARED, ...LAZY_SHARED];
+  return offerOf(Object.fromEntries(keys.map((key) => [key, installedVersion(key, shellDir)])));
+}
 
 /** Writes what this shell offers to areas beside its page; `packages/releases` refuses incompatible areas. */
 export class ShellOffer {
@@ -14,12 +30,7 @@ export class ShellOffer {
         const shared = Object.fromEntries(
           Object.entries(this.shared).map(([key, { version }]) => [key, version]),
         );
-        const offer = {
-          contract: shared['@portal/area-contract'],
-          oldest_contract: OLDEST_CONTRACT_VERSION,
-          shared,
-        };
-        const source = new compiler.webpack.sources.RawSource(JSON.stringify(offer, null, 2));
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(offerOf(shared), null, 2));
         compilation.emitAsset('shell-offer.json', source);
       });
     });

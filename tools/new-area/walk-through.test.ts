@@ -39,16 +39,13 @@ async function run(line: string): Promise<string> {
 }
 
 const PRINT_OFFER = `
-  import { installedVersion } from './webpack/installed-version.js';
-  import { EAGER_SHARED, LAZY_SHARED } from './webpack/shared-modules.ts';
-  const keys = [...EAGER_SHARED, ...LAZY_SHARED];
-  const shared = Object.fromEntries(keys.map((key) => [key, installedVersion(key, process.cwd() + '/apps/shell')]));
-  console.log(JSON.stringify({ contract: shared['@portal/area-contract'], shared }));
+  const { offerOfCheckout } = await import("./webpack/shell-offer.js");
+  console.log(JSON.stringify(offerOfCheckout(process.cwd() + "/apps/shell")));
 `;
 
 /** Releases a shell that offers what the real one does. */
 async function releaseShellOfCheckout(): Promise<void> {
-  const offer = JSON.parse(await run(`node --input-type=module -e '${PRINT_OFFER.replaceAll("'", '"')}'`));
+  const offer = JSON.parse(await run(`node --input-type=module -e '${PRINT_OFFER}'`));
   await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one', offer), {
     who: 'Sara',
     commit: null,

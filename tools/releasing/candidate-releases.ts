@@ -11,7 +11,7 @@ import type { StagedApp } from './staged-app.ts';
 export async function candidateReleases(staged: StagedApp, releasesDir: string): Promise<string> {
   const folder = await temporaryFolder('candidate');
   const running = await readRegistry(releasesDir);
-  const others = running.areas.filter(({ name }) => name !== staged.app.name).map(withoutCanary);
+  const others = running.areas.filter(({ name }) => name !== staged.name).map(withoutCanary);
   for (const { name, version } of others) {
     await linkTo(places.area(releasesDir, name, version), places.area(folder, name, version));
   }
@@ -28,7 +28,7 @@ export async function candidateReleases(staged: StagedApp, releasesDir: string):
     revision: running.revision + 1,
     areas: staged.area ? [...others, staged.area] : others,
     ...(running.shell && { shell: running.shell }),
-    ...(staged.app.name === SHELL && { shell: { version: staged.version } }),
+    ...(staged.name === SHELL && { shell: { version: staged.version } }),
   };
   await writeFile(places.registry(folder), JSON.stringify(registry));
   return folder;

@@ -43,7 +43,7 @@ export async function checkFiles(staged: StagedApp): Promise<Finding> {
   const faults: string[] = [];
   if (staged.area) {
     const manifest = await readManifest(staged);
-    if (manifest.name !== staged.app.name) faults.push(`The manifest belongs to ${manifest.name}.`);
+    if (manifest.name !== staged.name) faults.push(`The manifest belongs to ${manifest.name}.`);
     if (!manifest.exposes.some(({ path }) => path === EXPOSED))
       faults.push(`The bundle exposes no ${EXPOSED}.`);
   }
@@ -100,7 +100,7 @@ export async function checkCompatibility({ area, folder }: StagedApp, releasesDi
 
 /** Checks the bundle's size against its budget. */
 export async function checkSize(staged: StagedApp): Promise<Finding> {
-  const budget = SIZE_BUDGETS[staged.app.name] ?? DEFAULT_BUDGET;
+  const budget = SIZE_BUDGETS[staged.name] ?? DEFAULT_BUDGET;
   const all = (await listFiles(staged.folder)).filter((file) => /\.(js|css)$/.test(file));
   const firstKb = await sizeKb(staged.folder, await firstFiles(staged));
   const allKb = await sizeKb(staged.folder, all);

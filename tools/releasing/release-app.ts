@@ -1,7 +1,9 @@
+import { keyId } from '@portal/area-bundle/keys';
 import {
   type Author,
   baseOfCanary,
   type HistoryEntry,
+  ownerRefusal,
   ReleaseRefusal,
   readRegistry,
   releaseArea,
@@ -11,19 +13,23 @@ import {
   storeArea,
   storeShell,
 } from '@portal/releases';
-import { inputsOf } from '../bundles/build-app.ts';
 import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
-import { readCommit, readWho } from './author.ts';
+import { readWho } from './author.ts';
 import { checkCompatibility, checkFiles, checkNames, checkSize, type Finding } from './check-bundle.ts';
 import { type StagedApp, stageApp } from './staged-app.ts';
+import { stageBundle } from './staged-bundle.ts';
 import { tryInBrowser } from './try-in-browser.ts';
 
 export interface ReleaseRequest {
   root: string;
   releasesDir: string;
-  /** `shell` or the name of an area. */
-  app: string;
+  /** `shell` or the name of an area; with a bundle it may be undefined, which takes the area of the bundle. */
+  app?: string;
+  /** A packed area to release without a build; the checkout is built when undefined. */
+  bundle?: string;
+  /** The public key whose private part was shown; a bundle that is signed has its own. */
+  key?: string;
   /** Per cent of people who get it; everyone when undefined. */
   canary?: number;
   note?: string;
@@ -32,18 +38,19 @@ export interface ReleaseRequest {
 }
 
 /**
- * Builds, checks, stores and releases one app.
+ * Builds one app or takes it from a packed bundle, then checks, stores and releases it.
  * @returns the entry of the history; null when this version is already the current one
  * @throws ReleaseRefusal or ToolFailure with the reasons; then nothing was changed
  */
 export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry | null> {
-  const { root, releasesDir, app, canary, withoutBrowser } = request;
+  const { releasesDir, app, canary, withoutBrowser } = request;
   if (app === SHELL && canary !== undefined) {
     throw new ReleaseRefusal('The shell has no canary: everyone who opens the portal gets the same page.');
   }
   const chromePath = withoutBrowser ? undefined : await findBrowser();
-  const staged = await stageApp(root, app);
-  console.log(`built    ${app} ${staged.version}`);
+  const staged = await stage(request);
+  const refusal = await ownerRefusal(releasesDir, staged.name, 'release', staged.key ?? request.key);
+  if (refusal !== undefined) throw new ReleaseRefusal(`Not released, and nothing was changed. ${refusal}`);
   if (staged.area && canary !== undefined) baseOfCanary(await readRegistry(releasesDir), staged.area);
   await passOrRefuse(checkFiles(staged));
   await passOrRefuse(checkNames(staged, releasesDir));
@@ -51,6 +58,19 @@ export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry 
   await passOrRefuse(checkSize(staged));
   if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
   return storeAndRelease(staged, releasesDir, await authorOf(request, staged), canary);
+}
+
+async function stage({ root, app, bundle }: ReleaseRequest): Promise<StagedApp> {
+  if (bundle === undefined) {
+    const staged = await stageApp(root, app ?? '');
+    console.log(`built    ${staged.name} ${staged.version}`);
+    return staged;
+  }
+  const staged = await stageBundle(bundle, app);
+  const signed =
+    staged.key === undefined ? 'not signed' : `signed with the key that ends in ${keyId(staged.key)}`;
+  console.log(`unpacked ${staged.name} ${staged.version}, ${signed}`);
+  return staged;
 }
 
 async function findBrowser(): Promise<string> {
@@ -68,11 +88,20 @@ async function passOrRefuse(finding: Promise<Finding>): Promise<void> {
   throw new ReleaseRefusal(`Not released, and nothing was changed. The check of ${name} failed:\n${reasons}`);
 }
 
-async function authorOf({ root, note, withoutBrowser }: ReleaseRequest, { app }: StagedApp): Promise<Author> {
-  const { files, folders } = inputsOf(root, app);
-  const [who, commit] = await Promise.all([readWho(root), readCommit(root, [...files, ...folders])]);
+async function authorOf(
+  { root, note, withoutBrowser, key }: ReleaseRequest,
+  staged: StagedApp,
+): Promise<Author> {
+  const who = await readWho(root);
+  const { commit } = staged;
+  const shown = staged.key ?? key;
   const notes = [note, withoutBrowser ? 'released without a browser' : undefined].filter(Boolean);
-  return { who, commit, ...(notes.length > 0 && { note: notes.join('; ') }) };
+  return {
+    who,
+    commit,
+    ...(shown !== undefined && { key: shown }),
+    ...(notes.length > 0 && { note: notes.join('; ') }),
+  };
 }
 
 async function storeAndRelease(

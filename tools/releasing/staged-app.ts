@@ -1,18 +1,24 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeArea, type RegistryArea, SHELL, versionOf } from '@portal/releases';
-import { buildIfChanged } from '../bundles/build-app.ts';
-import { type BundledApp, distOf, readWorkspace } from '../bundles/workspace.ts';
+import { buildIfChanged, inputsOf } from '../bundles/build-app.ts';
+import { distOf, readWorkspace } from '../bundles/workspace.ts';
 import { temporaryFolder } from '../checks/temporary.ts';
 import { ToolFailure } from '../processes.ts';
+import { readCommit } from './author.ts';
 
 /** A copy of one app's build, which is checked and then released. */
 export interface StagedApp {
-  app: BundledApp;
+  /** `shell` or the name of an area. */
+  name: string;
   version: string;
   folder: string;
   /** How the registry will name it; undefined for the shell. */
   area?: RegistryArea;
+  /** The commit that was built; null when it is unknown. */
+  commit: string | null;
+  /** The public key that signed it; undefined for a build of this checkout. */
+  key?: string;
 }
 
 /**
@@ -30,10 +36,12 @@ export async function stageApp(root: string, name: string): Promise<StagedApp> {
   await buildIfChanged(root, app, () => cp(distOf(app), folder, { recursive: true }));
   const area = app.area && (await describeArea(folder, app.area, app.version, contract));
   const version = area?.version ?? (await versionOf(folder, app.version));
-  return { app, version, folder, ...(area && { area }) };
+  const { files, folders } = inputsOf(root, app);
+  const commit = await readCommit(root, [...files, ...folders]);
+  return { name: app.name, version, folder, commit, ...(area && { area }) };
 }
 
 /** The folder of this version once it is released, relative to RELEASES_DIR. */
-export function targetOf({ app, version }: StagedApp): string {
-  return app.name === SHELL ? 'shell' : join('areas', app.name, version);
+export function targetOf({ name, version }: StagedApp): string {
+  return name === SHELL ? 'shell' : join('areas', name, version);
 }

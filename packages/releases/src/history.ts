@@ -14,6 +14,8 @@ export interface Author {
   /** The commit that was built; null when it is unknown or nothing was built. */
   commit: string | null;
   note?: string;
+  /** The public key that signed the bundle, or that was shown for a rollback. */
+  key?: string;
 }
 
 export interface HistoryEntry extends Author {

@@ -13,6 +13,7 @@ export {
 } from './client-report-sums.ts';
 export { incompatibilities, readNeeds, readRunningOffer, type ShellOffer } from './compatibility.ts';
 export type { Author, HistoryEntry, ReleaseAction } from './history.ts';
+export { ownerRefusal } from './owners.ts';
 export { LOGIN_PAGE, MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export { ReleaseRefusal } from './refusal.ts';
 export {

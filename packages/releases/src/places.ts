@@ -18,6 +18,8 @@ export const SHELL_OFFER = 'shell-offer.json';
  */
 export const places = {
   registry: (releasesDir: string) => join(releasesDir, 'registry.json'),
+  /** Who may release what; operators write it. */
+  owners: (releasesDir: string) => join(releasesDir, 'owners.json'),
   lock: (releasesDir: string) => join(releasesDir, 'releases.lock'),
   history: (releasesDir: string) => join(releasesDir, 'history.jsonl'),
   clientReports: (releasesDir: string) => join(releasesDir, 'client-reports.json'),

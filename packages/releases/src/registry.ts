@@ -1,26 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { PackedArea } from '@portal/area-bundle';
 import { writeAtomically } from './files.ts';
 import { places } from './places.ts';
 
 /** An area's routing as its package.json declares it; the registry passes it to the shell. */
-export interface AreaPlace {
-  name: string;
-  prefix: string;
-  roles: string[];
-  home: string;
-  /**
-   * The menu entry through which people enter the area from the other areas of their role. Without one the area is the
-   * home of its roles; a role has one such area.
-   */
-  entrance?: Entrance;
-}
-
-export interface Entrance {
-  /** In Arabic. */
-  label: string;
-  /** A `MenuIcon` of the contract. */
-  icon: string;
-}
+export type AreaPlace = PackedArea;
 
 /** One released bundle of an area. */
 export interface AreaBundle {

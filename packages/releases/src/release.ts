@@ -1,5 +1,6 @@
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { type Author, type HistoryEntry, isManagedByOperations, type ReleaseAction } from './history.ts';
+import { ownerRefusal, requireOwner } from './owners.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, placeConflicts, type Registry, type RegistryArea, withArea } from './registry.ts';
 import {
@@ -18,6 +19,7 @@ export function releaseArea(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
+    await requireOwner(releasesDir, area.name, 'release', author.key);
     refuseFor(placeConflicts(state.registry, area));
     await requireCompatibleArea(releasesDir, area);
     return releaseToEveryone(state, area, 'release');
@@ -32,6 +34,7 @@ export function releaseCanary(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async ({ registry }) => {
+    await requireOwner(releasesDir, area.name, 'release', author.key);
     const running = baseOfCanary(registry, area);
     await requireCompatibleArea(releasesDir, area);
     const { version, entry, contract, integrity } = area;
@@ -74,6 +77,11 @@ export async function releaseLocalArea(
       }
       return null;
     }
+    const refusal = await ownerRefusal(releasesDir, area.name, 'release', author.key);
+    if (refusal !== undefined && running?.version !== area.version) {
+      reason = `${area.name} stays ${running ? `at ${running.version}` : 'unreleased'}: ${refusal}`;
+      return null;
+    }
     const conflicts = placeConflicts(state.registry, area);
     const reasons = [...conflicts, ...(await areaIncompatibilities(releasesDir, area))];
     if (running && reasons.length > 0) {
@@ -93,6 +101,7 @@ export function releaseShell(
   author: Author,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
+    await requireOwner(releasesDir, SHELL, 'release', author.key);
     await requireCompatibleShell(releasesDir, state, version);
     return shellChange(state, version, 'release');
   });

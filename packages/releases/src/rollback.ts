@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { integrityOf, readRecord } from './bundles.ts';
 import { type Change, changeReleases, type ReleaseState } from './change-releases.ts';
 import { AUTOMATIC_AUTHOR, type Author, effectiveVersions, type HistoryEntry } from './history.ts';
+import { requireOwner } from './owners.ts';
 import { MANIFEST, places } from './places.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { findArea, placeConflicts, type RegistryArea, withArea } from './registry.ts';
@@ -20,6 +21,7 @@ export function rollBack(
   to?: string,
 ): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
+    await requireOwner(releasesDir, app, 'return', author.key);
     if (app === SHELL) {
       const version = to ?? versionBefore(state, app);
       await requireCompatibleShell(releasesDir, state, version);
@@ -37,6 +39,7 @@ export function rollBack(
 /** Releases the canary of an area to everyone. */
 export function promote(releasesDir: string, app: string, author: Author): Promise<HistoryEntry | null> {
   return changeReleases(releasesDir, author, async (state) => {
+    await requireOwner(releasesDir, app, 'return', author.key);
     const { canary } = runningArea(state, app);
     if (!canary) throw new ReleaseRefusal(`${app} has no canary to promote.`);
     const area = await recordedArea(releasesDir, app, canary.version);

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { keyId } from '@portal/area-bundle/keys';
+import { places } from './places.ts';
+import { ReleaseRefusal } from './refusal.ts';
+
+/** `RELEASES_DIR/owners.json`: who may release what. Public Ed25519 keys, as `npm run keys -- new` prints them. */
+interface Owners {
+  /** By area, or `shell`: the keys that may release it. Whoever is not listed is released without a key. */
+  areas: Record<string, string[]>;
+  /** The keys of operations: they roll back and promote every app, and release none. */
+  operations: string[];
+}
+
+/** `release` gives people something new; `return` goes to what was released before: a rollback or a promotion. */
+type Kind = 'release' | 'return';
+
+/**
+ * Refuses a change that owners.json does not allow to the holder of this key. Without owners.json, or for an app that it
+ * does not list, anyone may change it.
+ * @param key the public key whose private part signed the bundle or was shown to the tool
+ * @throws ReleaseRefusal with the reason, also for an owners.json that cannot be read
+ */
+export async function requireOwner(
+  releasesDir: string,
+  app: string,
+  kind: Kind,
+  key: string | undefined,
+): Promise<void> {
+  const reason = await ownerRefusal(releasesDir, app, kind, key);
+  if (reason !== undefined) throw new ReleaseRefusal(reason);
+}
+
+/** Why owners.json does not allow a change; undefined when it does. */
+export async function ownerRefusal(
+  releasesDir: string,
+  app: string,
+  kind: Kind,
+  key: string | undefined,
+): Promise<string | undefined> {
+  const owners = await readOwners(releasesDir);
+  const own = owners?.areas[app];
+  if (!owners || !own) return undefined;
+  // On event day nobody may be locked out: without a key of operations a rollback needs none.
+  if (kind === 'return' && owners.operations.length === 0) return undefined;
+  const allowed = kind === 'return' ? [...own, ...owners.operations] : own;
+  if (key === undefined) {
+    return `owners.json asks for a key of ${app}, and there is none: sign it with --key FILE.`;
+  }
+  if (allowed.includes(key)) return undefined;
+  const what = kind === 'return' ? 'roll back or promote' : 'release';
+  return `The key that ends in ${keyId(key)} may not ${what} ${app}: owners.json does not list it.`;
+}
+
+async function readOwners(releasesDir: string): Promise<Owners | undefined> {
+  const file = places.owners(releasesDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    const { areas, operations = [] } = JSON.parse(text);
+    const lists = [operations, ...Object.values(areas)];
+    if (lists.every((list) => Array.isArray(list) && list.every((key) => typeof key === 'string'))) {
+      return { areas, operations };
+    }
+  } catch {}
+  throw new ReleaseRefusal(
+    `${file} cannot be read: it needs "areas" with a list of keys for each, and "operations" with a list.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { keyId, newKeyPair } from '@portal/area-bundle/keys';
+import { runTool, ToolFailure } from './processes.ts';
+import { readArguments } from './releasing/arguments.ts';
+
+const USAGE = 'npm run keys -- new [--out FILE]';
+/** The private key is for its owner alone. */
+const PRIVATE_MODE = 0o600;
+
+/** Makes a pair of keys for owners.json. An existing file is never replaced. */
+await runTool(async () => {
+  const { values, positionals } = readArguments(USAGE, { out: { type: 'string' } }, [1, 1]);
+  if (positionals[0] !== 'new') throw new ToolFailure(`Usage: ${USAGE}`);
+  const { privatePem, publicKey } = newKeyPair();
+  const file = resolve(values.out ?? `release-key-${keyId(publicKey).replaceAll('/', '_')}.pem`);
+  await writeFile(file, privatePem, { mode: PRIVATE_MODE, flag: 'wx' }).catch((error) => {
+    throw new ToolFailure(`The key cannot be written to ${file}: ${error.message}`);
+  });
+  console.log(`private key: ${file} (keep it secret, and a copy of it)`);
+  console.log(`public key, for owners.json: ${publicKey}`);
+  return 0;
+});

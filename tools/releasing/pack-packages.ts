@@ -1,0 +1,44 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { SHELL_OFFER } from '@portal/releases';
+import { listFiles } from '@portal/releases/files';
+import { run, ToolFailure } from '../processes.ts';
+
+const PNPM = 'pnpm@10.34.9';
+/** What an area is made with; pnpm adds the packages that these depend on. */
+const FOR_AREAS = ['@portal/area-kit...', '@portal/area-harness', '@portal/area-bundle'];
+/** Runs in Node, which strips no types below node_modules. */
+const NODE_PACKAGE = 'packages/area-bundle';
+
+/**
+ * Writes into a folder what another repository needs to make an area: the packages as tarballs, and what the shell of this
+ * checkout offers. Returns the names of the files. Throws a ToolFailure with pnpm's output.
+ */
+export async function packPackages(root: string, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  await compile(join(root, NODE_PACKAGE));
+  const filters = FOR_AREAS.flatMap((name) => ['--filter', name]);
+  const args = ['-y', PNPM, '-r', ...filters, 'pack', '--pack-destination', folder];
+  const { code, output } = await run('npx', args, { cwd: root, quiet: true });
+  if (code !== 0) throw new ToolFailure(`The packages cannot be packed:\n${output}`);
+  const { offerOfCheckout }: { offerOfCheckout: (shellDir: string) => object } = await import(
+    join(root, 'webpack/shell-offer.js')
+  );
+  const offer = JSON.stringify(offerOfCheckout(join(root, 'apps/shell')), null, 2);
+  await writeFile(join(folder, SHELL_OFFER), `${offer}\n`);
+  return listFiles(folder);
+}
+
+/** Writes the JavaScript of a package to its `dist`: erasable types are all that its sources add to it. */
+async function compile(folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist);
+  for (const file of await listFiles(join(folder, 'src'))) {
+    if (file.includes('.test.')) continue;
+    const source = await readFile(join(folder, 'src', file), 'utf8');
+    const script = stripTypeScriptTypes(source).replaceAll(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+    await writeFile(join(dist, file.replace(/\.ts$/, '.js')), script);
+  }
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packArea } from '@portal/area-bundle';
+import { newKeyPair } from '@portal/area-bundle/keys';
+import { findArea, places, readRegistry, readReleaseState, releaseShell } from '@portal/releases';
+import { buildSampleArea, readTree, storeSampleShell } from '@portal/releases/testing';
+import { removeTemporaryFolders } from '../checks/temporary.ts';
+import { ROOT } from '../processes.ts';
+import { releaseApp } from './release-app.ts';
+
+const TEAM = newKeyPair();
+const OPERATIONS = newKeyPair();
+
+let folder: string;
+let releasesDir: string;
+let bundle: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-release-bundle-'));
+  releasesDir = join(folder, 'releases');
+  bundle = join(folder, 'jury.area.zip');
+  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), { who: 'Sara', commit: null });
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await removeTemporaryFolders();
+  await rm(folder, { recursive: true });
+});
+
+interface Packed {
+  content?: string;
+  name?: string;
+  contract?: string;
+  keyPem?: string;
+}
+
+/** Packs a small area as another repository would. */
+async function pack({ content = 'one', name = 'jury', contract = '1.1.0', keyPem }: Packed = {}) {
+  const { dist, area } = await buildSampleArea(name, content, { contract });
+  const { prefix, roles, home } = area;
+  const place = { name, prefix, roles, home };
+  const request = { folder: dist, area: place, appVersion: '0.1.0', contract, commit: '4f2a' };
+  await packArea({ ...request, ...(keyPem && { keyPem }) }, bundle);
+  await rm(dist, { recursive: true });
+  return area;
+}
+
+const release = (app?: string) =>
+  releaseApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true, ...(app && { app }) });
+const running = async (name = 'jury') => findArea(await readRegistry(releasesDir), name);
+const setOwners = (areas: Record<string, string[]>, operations: string[] = []) =>
+  writeFile(places.owners(releasesDir), JSON.stringify({ areas, operations }));
+
+it('releases a packed area without a build, with the version, commit and checks of a local one', async () => {
+  const area = await pack();
+  expect(await release('jury')).toMatchObject({ app: 'jury', to: area.version, commit: '4f2a' });
+  expect(await running()).toEqual(area);
+  const entry = join(places.area(releasesDir, 'jury', area.version), 'remoteEntry.js');
+  expect(await readFile(entry, 'utf8')).toContain('// jury');
+});
+
+it('makes the compressed copies itself, where a file is worth one', async () => {
+  const { version } = await pack({ content: '// long\n'.repeat(1000) });
+  await release();
+  const chunk = join(places.area(releasesDir, 'jury', version), 'chunks/area.1.js');
+  expect((await stat(`${chunk}.br`)).size).toBeLessThan(100);
+});
+
+it('records the key of a signed bundle that owners.json lists', async () => {
+  await setOwners({ jury: [TEAM.publicKey] });
+  await pack({ keyPem: TEAM.privatePem });
+  await release();
+  expect((await readReleaseState(releasesDir)).history.at(-1)?.key).toBe(TEAM.publicKey);
+});
+
+describe('refuses, changes nothing, and says why:', () => {
+  const other = newKeyPair();
+  it.each<[string, Packed, RegExp]>([
+    ['an unsigned bundle', {}, /owners\.json asks for a key of jury, and there is none/],
+    [
+      'a wrong key',
+      { keyPem: other.privatePem },
+      /The key that ends in [\w+/]{8} may not release jury: owners\.json does not list it/,
+    ],
+    [
+      'the key of operations, which only takes back',
+      { keyPem: OPERATIONS.privatePem },
+      /may not release jury/,
+    ],
+    ['another area', { name: 'board', keyPem: TEAM.privatePem }, /It is the area board, not jury/],
+    [
+      'a contract out of range',
+      { contract: '1.9.0', keyPem: TEAM.privatePem },
+      /jury is built against contract 1\.9\.0, the shell runs 1\.1\.0 to 1\.2\.0/,
+    ],
+    [
+      'a bundle over its budget',
+      { content: randomBytes(200_000).toString('base64'), keyPem: TEAM.privatePem },
+      /All scripts and styles: .* KB, the budget is 140 KB/,
+    ],
+  ])('%s', async (_what, packed, reason) => {
+    await setOwners({ jury: [TEAM.publicKey], board: [TEAM.publicKey] }, [OPERATIONS.publicKey]);
+    await pack(packed);
+    const before = await readTree(releasesDir);
+    await expect(release('jury')).rejects.toThrow(reason);
+    expect(await readTree(releasesDir)).toEqual(before);
+  });
+
+  it('one changed byte', async () => {
+    await pack();
+    const bytes = await readFile(bundle);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    await writeFile(bundle, bytes);
+    const before = await readTree(releasesDir);
+    await expect(release()).rejects.toThrow(/The bundle is refused: .*(damaged|changed|cannot be read)/);
+    expect(await readTree(releasesDir)).toEqual(before);
+  });
+});
+
+it('takes a pair from the keys command to a rollback by the key of operations', async () => {
+  const run = (tool: string, ...args: string[]) => {
+    const env = { ...process.env, RELEASES_DIR: releasesDir };
+    return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', env, cwd: ROOT });
+  };
+  const file = join(folder, 'operations.pem');
+  const printed = run('keys', 'new', '--out', file).stdout;
+  const publicKey = /owners\.json: (\S+)/.exec(printed)?.[1] ?? '';
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(run('keys', 'new', '--out', file).stderr).toContain('cannot be written');
+
+  for (const content of ['one', 'two']) {
+    await pack({ content, keyPem: TEAM.privatePem });
+    await release();
+  }
+  await setOwners({ jury: [TEAM.publicKey] }, [publicKey]);
+  expect(run('rollback', 'jury').stderr).toContain('owners.json asks for a key of jury');
+  expect(run('rollback', 'jury', '--key', join(folder, 'none.pem')).stderr).toContain('is no key to release');
+  expect(run('rollback', 'jury', '--key', file).stdout).toContain('jury is rolled back to');
+});
