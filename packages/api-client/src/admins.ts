@@ -7,6 +7,9 @@ export function adminCalls(send: Send) {
     list: (query: AdminsQuery = {}, options?: CallOptions) => send(calls.listAdmins, { ...options, query }),
     add: (json: AddAdminBody, options?: CallOptions) => send(calls.addAdmin, { ...options, json }),
     change: (json: ChangeAdminBody, options?: CallOptions) => send(calls.changeAdmin, { ...options, json }),
+    /** Sends the mail with the link to set a first password again. */
+    sendActivation: (userId: string, options?: CallOptions) =>
+      send(calls.sendAdminActivation, { ...options, json: { user_id: userId } }),
     delete: (userId: string, options?: CallOptions) =>
       send(calls.deleteAdmin, { ...options, json: { user_id: userId } }),
     requireSecondFactor: (required: boolean, options?: CallOptions) =>

@@ -73,6 +73,13 @@ export const changeAdmin = defineCall(calls.changeAdmin, {
   schema: { body: ChangeAdminBody, response: { 200: envelope(AdminData) } },
 });
 
+export const sendAdminActivation = defineCall(calls.sendAdminActivation, {
+  tag: 'admins',
+  summary: 'Email the owner of an account, who has not set a password, the link to set one again',
+  roles,
+  schema: { body: strictObject({ user_id: Id }), response: { 200: envelope(Empty) } },
+});
+
 export const deleteAdmin = defineCall(calls.deleteAdmin, {
   tag: 'admins',
   summary: 'Remove an account of the board; 409 when no super-admin would be left',

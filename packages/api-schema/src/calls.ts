@@ -37,6 +37,7 @@ export const resetSecondFactor = { method: 'DELETE', url: '/admins/second-factor
 export const listAdmins = { method: 'GET', url: '/admins' } as const;
 export const addAdmin = { method: 'POST', url: '/admins' } as const;
 export const changeAdmin = { method: 'PUT', url: '/admins' } as const;
+export const sendAdminActivation = { method: 'POST', url: '/admins/activation' } as const;
 export const deleteAdmin = { method: 'DELETE', url: '/admins' } as const;
 
 export const listAudit = { method: 'GET', url: '/audit' } as const;

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'second_factor.required',
   'admin.added',
   'admin.changed',
+  'admin.activation_sent',
   'admin.deleted',
   'evaluation.submitted',
   'evaluation.finished',

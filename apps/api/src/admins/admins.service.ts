@@ -1,6 +1,7 @@
 import type { AddAdminBody, Admin, AdminsData, AdminsQuery, ChangeAdminBody } from '@portal/api-schema';
 import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
+import { sendActivationMail } from '../auth/activation-mail.ts';
 import type { Caller } from '../auth/caller.ts';
 import { requestEmailChange } from '../auth/email-change.ts';
 import { type ChangeContext, change, changeLocked } from '../change.ts';
@@ -81,6 +82,18 @@ export async function deleteAdmin(context: Context, actor: Actor, userId: string
   });
 }
 
+/**
+ * Sends a person the mail again whose link sets their first password.
+ * @throws HttpError 404 no such account of the board · 409 they have set one · 429 too many mails to them
+ */
+export async function sendAdminActivation(context: Context, actor: Actor, userId: string): Promise<void> {
+  const lock = (tx: Database) => lockAdmin(tx, userId);
+  await changeLocked(context, actor, lock, async (admin, scope) => {
+    await sendActivationMail(context, scope.tx, admin, scope.at);
+    await record(scope, 'admin.activation_sent', userId, {});
+  });
+}
+
 async function lockWithSuperAdmins(tx: Database, userId: string) {
   const superAdmins = await lockSuperAdmins(tx);
   const admin = await lockAdmin(tx, userId);
@@ -98,7 +111,7 @@ function requireAnother(
 
 function record(
   { audit }: ChangeContext,
-  action: 'admin.added' | 'admin.changed' | 'admin.deleted',
+  action: 'admin.added' | 'admin.changed' | 'admin.activation_sent' | 'admin.deleted',
   userId: string,
   details: Record<string, unknown>,
 ): void {

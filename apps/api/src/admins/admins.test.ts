@@ -1,6 +1,7 @@
-import type { Admin, AdminData, AdminsData } from '@portal/api-schema';
-import { LAST_SUPER_ADMIN } from '@portal/domain/messages';
+import type { Admin, AdminData, AdminsData, TeamsData } from '@portal/api-schema';
+import { ALREADY_ACTIVATED, LAST_SUPER_ADMIN, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
+import { MAX_MAILS_PER_EMAIL } from '../auth/mail-throttle.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
 import { linkTo, mailsTo, tokenFor } from '../testing/mail.ts';
@@ -75,6 +76,23 @@ describe('the accounts of the board', () => {
     const login = await send(portal.app, 'POST', '/auth/login', { email: admin.email, password });
     expect(login).toMatchObject({ status: 200, data: { role: 'authority' } });
     expect(only(await list(`?search=${admin.email}`)).is_active).toBe(true);
+  });
+
+  it('without a password are sent the link again, a few times at most; others are not', async () => {
+    const admin = await add();
+    const sendAgain = (user_id: string) => superAdmin('POST', '/admins/activation', { user_id });
+    for (let sent = 0; sent < MAX_MAILS_PER_EMAIL; sent += 1) {
+      expect((await sendAgain(admin.user_id)).status).toBe(200);
+    }
+    const mails = await mailsTo(portal, admin.email);
+    expect(mails).toHaveLength(1 + MAX_MAILS_PER_EMAIL);
+    expect(mails[0]?.text).toContain('/auth/reset-password');
+    expect(await sendAgain(admin.user_id)).toMatchObject({ status: 429, message: TOO_MANY_ATTEMPTS });
+    expect(await sendAgain(own.user_id)).toMatchObject({ status: 409, message: ALREADY_ACTIVATED });
+    const leader = dataOf<TeamsData>(await superAdmin('GET', '/teams?per_page=1')).teams[0]?.id ?? '';
+    expect((await sendAgain(leader)).status).toBe(404);
+    const sent = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, admin.user_id));
+    expect(sent.filter(({ action }) => action === 'admin.activation_sent')).toHaveLength(MAX_MAILS_PER_EMAIL);
   });
 
   it('cannot have the email, identity or phone number of another person', async () => {

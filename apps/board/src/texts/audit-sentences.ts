@@ -35,6 +35,7 @@ export const sentenceTexts = {
   adminChanged: (name: string) => `تعديل بيانات حساب ${isolate(name)}`,
   adminRole: (name: string, from: string, to: string) =>
     `تغيير صلاحية ${isolate(name)} من ${isolate(from)} إلى ${isolate(to)}`,
+  adminActivationSent: (name: string) => `إعادة إرسال رابط تعيين كلمة المرور إلى ${isolate(name)}`,
   adminDeleted: (name: string) => `حذف حساب ${isolate(name)}`,
   submitted: (type: string, team: string, version: string) =>
     version === '1'

@@ -68,6 +68,7 @@ export const auditTexts = {
     'second_factor.required': 'إلزام المجلس بالتحقق بخطوتين',
     'admin.added': 'إضافة حساب مجلس',
     'admin.changed': 'تعديل حساب مجلس',
+    'admin.activation_sent': 'إعادة إرسال رابط كلمة المرور',
     'admin.deleted': 'حذف حساب مجلس',
     'evaluation.submitted': 'إرسال تقييم',
     'evaluation.finished': 'اكتمال تقييم',

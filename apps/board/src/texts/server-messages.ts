@@ -38,7 +38,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [TEAM_EVALUATED]: 'لا يمكن حذف الفريق لأن تقييمه بدأ',
   [TEAM_NOT_PARTICIPATING]: 'الفريق غير متأهل أو منسحب، فلا طاولة له ولا يُقيَّم',
   [TOO_MANY_ATTEMPTS]: 'محاولات كثيرة، حاول بعد قليل',
-  [ALREADY_ACTIVATED]: 'فعّل القائد حسابه بالفعل',
+  [ALREADY_ACTIVATED]: 'فُعِّل هذا الحساب بالفعل',
   [REGISTRATION_CLOSED]: 'انتهت فترة التعديل على الفريق، يُرجى التواصل مع الدعم',
   [SETTINGS_CHANGED]: 'غيّر عضو آخر هذه الإعدادات قبل قليل. راجع الفرق ثم احفظ من جديد',
   [CRITERIA_FROZEN]: 'لا يمكن تغيير المعايير لأن لجنة سلّمت تقييمًا من هذا النوع',

@@ -2,7 +2,7 @@ import type { Admin, AdminsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
-import { Pencil, ShieldOff, Trash2 } from 'lucide-react';
+import { Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { accountTexts } from '../../texts/accounts.ts';
@@ -13,6 +13,7 @@ export interface AccountListProps {
   readonly data: AdminsData;
   readonly list: ListControls;
   readonly onEdit: (admin: Admin) => void;
+  readonly onSendActivation: (admin: Admin) => void;
   readonly onResetSecondFactor: (admin: Admin) => void;
   readonly onDelete: (admin: Admin) => void;
 }
@@ -21,7 +22,14 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const { columns } = accountTexts;
 
 /** One page of the accounts of the board. */
-export function AccountList({ data, list, onEdit, onResetSecondFactor, onDelete }: AccountListProps) {
+export function AccountList({
+  data,
+  list,
+  onEdit,
+  onSendActivation,
+  onResetSecondFactor,
+  onDelete,
+}: AccountListProps) {
   const { session, event } = useShell();
   const accountColumns: readonly DataColumn<Admin>[] = [
     {
@@ -95,6 +103,16 @@ export function AccountList({ data, list, onEdit, onResetSecondFactor, onDelete 
               icon: <Pencil {...icon} />,
               onChoose: () => onEdit(admin),
             },
+            ...(admin.is_active
+              ? []
+              : [
+                  {
+                    key: 'send-activation',
+                    label: accountTexts.sendActivation,
+                    icon: <Mail {...icon} />,
+                    onChoose: () => onSendActivation(admin),
+                  },
+                ]),
             ...(admin.has_second_factor && admin.user_id !== session.userId
               ? [
                   {

@@ -49,6 +49,14 @@ export default function AccountsTab() {
       changes: ['admins', 'audit'],
     });
   };
+  const sendActivation = ({ user_id, full_name }: Admin) =>
+    act({
+      call: () => api.admins.sendActivation(user_id),
+      running: accountTexts.sendingActivation,
+      done: accountTexts.activationSent(full_name),
+      failed: accountTexts.activationFailed,
+      changes: ['admins', 'audit'],
+    });
   const resetSecondFactor = async ({ user_id, full_name }: Admin) => {
     const { resetText: text, resetSecondFactor: confirmText } = accountTexts;
     const title = accountTexts.resetTitle(full_name);
@@ -104,6 +112,7 @@ export default function AccountsTab() {
             data={data}
             list={list}
             onEdit={show}
+            onSendActivation={(admin) => void sendActivation(admin)}
             onResetSecondFactor={(admin) => void resetSecondFactor(admin)}
             onDelete={(admin) => void remove(admin)}
           />

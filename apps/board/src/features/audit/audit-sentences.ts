@@ -57,6 +57,7 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     facts.text('to')
       ? sentenceTexts.adminRole(facts.subject, roleOf(facts, 'from'), roleOf(facts, 'to'))
       : sentenceTexts.adminChanged(facts.subject),
+  'admin.activation_sent': (facts) => sentenceTexts.adminActivationSent(facts.subject),
   'admin.deleted': (facts) => sentenceTexts.adminDeleted(facts.subject),
   'evaluation.submitted': (facts) =>
     sentenceTexts.submitted(
