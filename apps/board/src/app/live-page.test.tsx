@@ -1,5 +1,5 @@
 import { fakeServer } from '@portal/area-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { sampleTeam, sampleTeams } from '../testing/samples.ts';
@@ -24,7 +24,8 @@ test('another director’s changes appear, while the selection, an open dialog a
   await change({ type: 'team', id: 't1' });
 
   expect(await screen.findByText('مدار الجديد')).toBeInTheDocument();
-  expect(dialog).toBeVisible();
+  // On a busy machine its opening motion may not have ended yet.
+  await waitFor(() => expect(dialog).toBeVisible());
   expect(within(dialog).getByRole('radio', { name: 'منسحب' })).toBeChecked();
   expect(screen.getByText('المختار: فريق واحد')).toBeInTheDocument();
 });

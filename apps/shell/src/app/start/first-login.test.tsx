@@ -90,7 +90,7 @@ it('is complete before its script runs, and taken over without a difference', as
   expect(await screen.findByText(/^التسجيل متاح حتى/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: EVENT_NAME })).toBeVisible();
   expect(screen.getByRole('link', { name: 'مستخدم جديد (قائد فريق)' })).toBeVisible();
-  expect(document.title).toBe(EVENT_NAME);
+  await waitFor(() => expect(document.title).toBe(EVENT_NAME));
   expect(faults).toEqual([]);
 });
 
