@@ -1,9 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectSteady } from '../support/layout-shift.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [1280, 360]) {
-  test(`every tab of the settings is accessible and fits ${width} px`, async ({ page }) => {
+  test(`every tab of the settings is accessible, and no list moves while it loads, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAs(page, 'super@demo.sa');
     for (const name of ['event', 'rubrics', 'sectors', 'pages', 'contact', 'accounts', 'audit']) {
@@ -17,5 +20,12 @@ for (const width of [1280, 360]) {
       );
       expect(sideways).toBe(0);
     }
+    const board = '/board-of-directors/portal';
+    await expectSteady(page, [
+      `${board}/team-management`,
+      `${board}/evaluated-teams`,
+      `${board}/judging-committees-management`,
+      `${board}/settings?tab=audit`,
+    ]);
   });
 }

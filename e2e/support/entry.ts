@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFocusRings } from './focus-ring.ts';
+import { expectSteady } from './layout-shift.ts';
 import { signIn } from './sign-in.ts';
 
 /** The home page of each area, to which its accounts are led. */
@@ -27,6 +28,10 @@ export async function expectEntry(page: Page, email: string, area: AreaName): Pr
   expect([...loaded]).toEqual([area]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectFocusRings(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSteady(page, [home]);
+  }
 }
 
 /** The areas of which this page has loaded a script from now on. */

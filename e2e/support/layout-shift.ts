@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The sum of the layout shifts of a page while it loads; 0.1 is what Chromium's authors call good. */
+const MAX_SHIFT = 0.05;
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+/** Sums the layout shifts of every document that the page opens from now on. */
+async function sumShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) window.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Answers calls only after the page has painted what it shows without them. */
+async function answerAfterPaint(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!events)/, async (route) => {
+    const painted = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    // The document may be another one meanwhile.
+    await page.evaluate(painted).catch(() => undefined);
+    await route.continue();
+  });
+}
+
+/** Opens pages, and expects that nothing on them moves when their data arrives. */
+export async function expectSteady(page: Page, paths: readonly string[]): Promise<void> {
+  await sumShifts(page);
+  await answerAfterPaint(page);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /جاري تحميل/ })).toHaveCount(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const shift = await page.evaluate(() => window.layoutShift);
+    expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(MAX_SHIFT);
+  }
+  await page.unrouteAll({ behavior: 'wait' });
+}
