@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { places } from '@portal/releases';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readConfig } from '../apps/api/src/config.ts';
@@ -139,12 +140,15 @@ describe('what a service of the compose file may do', () => {
     expect(writing.map(([name]) => name)).toEqual(['mail-catcher']);
   });
 
-  it('leaves the bundles to the releases: the API reads them', () => {
-    const mounts = (compose.services.api?.volumes ?? []).filter((mount) => typeof mount === 'object');
-    expect(mounts.map(({ target, read_only, volume }) => [target, read_only, volume?.subpath])).toEqual([
-      ['/releases/areas', true, 'areas'],
-      ['/releases/shell', true, 'shell'],
+  it('leaves the releases to their tool: the API and the web server read them, and the API writes the state', () => {
+    expect(compose.services.web?.volumes).toContain('releases:/releases:ro');
+    expect(compose.services.api?.volumes).toEqual([
+      'releases:/releases:ro',
+      { type: 'volume', source: 'releases', target: '/releases/state', volume: { subpath: 'state' } },
     ]);
+    for (const file of [places.registry, places.history, places.lock, places.clientReports]) {
+      expect(file('/releases')).toMatch(/^\/releases\/state\/[^/]+$/);
+    }
   });
 
   it('needs neither a superuser of the database nor the root key of the file store', () => {

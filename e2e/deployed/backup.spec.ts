@@ -141,7 +141,9 @@ test('a portal that is backed up while it runs is restored completely elsewhere'
     expect(await useAccess(request, other.url, access)).toEqual(REVOKED);
     expect(await contentOf(request, other.url)).toEqual(before);
     const registry = await request.get(`${other.url}/registry.json`);
-    expect(await registry.text()).toBe(await readFile(join(portal.releasesDir, 'registry.json'), 'utf8'));
+    expect(await registry.text()).toBe(
+      await readFile(join(portal.releasesDir, 'state/registry.json'), 'utf8'),
+    );
   } finally {
     await other.stop();
   }

@@ -75,6 +75,8 @@ test('bundles come as the copy that was compressed ahead', async ({ playwright, 
 test('nothing but the portal is served', async ({ request }) => {
   for (const path of [
     '/history.jsonl',
+    '/state/history.jsonl',
+    '/owners.json',
     '/client-reports.json',
     '/areas/.incoming',
     '/areas/',

@@ -30,6 +30,7 @@ export async function candidateReleases(staged: StagedApp, releasesDir: string):
     ...(running.shell && { shell: running.shell }),
     ...(staged.name === SHELL && { shell: { version: staged.version } }),
   };
+  await mkdir(dirname(places.registry(folder)), { recursive: true });
   await writeFile(places.registry(folder), JSON.stringify(registry));
   return folder;
 }

@@ -12,17 +12,20 @@ export const LOGIN_PAGE = 'login.html';
 /** What a shell offers to areas, beside its page: contract versions and shared modules; see `ShellOffer`. */
 export const SHELL_OFFER = 'shell-offer.json';
 
+/** The folder of what changes when a version starts or stops to run. */
+const STATE = 'state';
+
 /**
  * Paths under RELEASES_DIR. The portal serves `areas/`, `shell/assets/`, `shell/current/` and the registry; the rest
- * is for operators only.
+ * is for operators only. `state/` has everything that the API writes: who runs the API can be refused the rest.
  */
 export const places = {
-  registry: (releasesDir: string) => join(releasesDir, 'registry.json'),
+  registry: (releasesDir: string) => join(releasesDir, STATE, 'registry.json'),
   /** Who may release what; operators write it. */
   owners: (releasesDir: string) => join(releasesDir, 'owners.json'),
-  lock: (releasesDir: string) => join(releasesDir, 'releases.lock'),
-  history: (releasesDir: string) => join(releasesDir, 'history.jsonl'),
-  clientReports: (releasesDir: string) => join(releasesDir, 'client-reports.json'),
+  lock: (releasesDir: string) => join(releasesDir, STATE, 'releases.lock'),
+  history: (releasesDir: string) => join(releasesDir, STATE, 'history.jsonl'),
+  clientReports: (releasesDir: string) => join(releasesDir, STATE, 'client-reports.json'),
   record: (releasesDir: string, app: string, version: string) =>
     join(releasesDir, 'records', app, `${version}.json`),
   records: (releasesDir: string, app: string) => join(releasesDir, 'records', app),

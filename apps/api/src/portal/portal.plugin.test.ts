@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { places } from '@portal/releases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { portalPlugin } from './portal.plugin.ts';
 
@@ -26,7 +27,8 @@ beforeEach(async () => {
   await mkdir(assets, { recursive: true });
   await mkdir(join(releasesDir, 'shell/current'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(releasesDir, 'registry.json'), '{"revision":1,"areas":[]}');
+  await mkdir(join(releasesDir, 'state'));
+  await writeFile(places.registry(releasesDir), '{"revision":1,"areas":[]}');
   await writeFile(join(releasesDir, 'shell/current/index.html'), PAGE);
   await writeFile(join(assets, 'main.123.js'), SCRIPT);
   await writeFile(join(version, 'mf-manifest.json'), '{}');
@@ -60,7 +62,7 @@ describe('the registry', () => {
   it('shows a new revision as soon as the file is replaced', async () => {
     const first = await app.inject('/registry.json');
     await writeFile(join(releasesDir, 'next.json'), '{"revision":22,"areas":[]}');
-    await rename(join(releasesDir, 'next.json'), join(releasesDir, 'registry.json'));
+    await rename(join(releasesDir, 'next.json'), places.registry(releasesDir));
 
     const headers = { 'if-none-match': String(first.headers.etag) };
     const second = await app.inject({ url: '/registry.json', headers });
@@ -68,7 +70,7 @@ describe('the registry', () => {
   });
 
   it('is a plain 404 that no cache keeps before the first release', async () => {
-    await rm(join(releasesDir, 'registry.json'));
+    await rm(places.registry(releasesDir));
     const answer = await app.inject({ url: '/registry.json', headers: html });
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -231,17 +233,22 @@ describe('the page', () => {
     expect(secure.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 
-  it.each(['/history.jsonl', '/releases.lock', '/client-reports.json', '/records/committee/1.json'])(
-    'never gives way to what operations keep beside it: %s',
-    async (url) => {
-      await mkdir(join(releasesDir, 'records/committee'), { recursive: true });
-      await writeFile(join(releasesDir, url), 'for operations only');
-      for (const accept of ['*/*', html.accept]) {
+  it.each([
+    '/state/history.jsonl',
+    '/state/releases.lock',
+    '/state/client-reports.json',
+    '/records/committee/1.json',
+    '/owners.json',
+  ])('never gives way to what operations keep beside it: %s', async (file) => {
+    await mkdir(join(releasesDir, 'records/committee'), { recursive: true });
+    await writeFile(join(releasesDir, file), 'for operations only');
+    for (const accept of ['*/*', html.accept]) {
+      for (const url of [file, file.replace('/state', ''), file.replace('/state', '/registry.json')]) {
         const answer = await app.inject({ url, headers: { accept } });
         expect(answer.body).not.toContain('for operations only');
       }
-    },
-  );
+    }
+  });
 
   it('is not sent in place of a missing script or picture', async () => {
     const answer = await app.inject({ url: '/missing.js', headers: { accept: '*/*' } });

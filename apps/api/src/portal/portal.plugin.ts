@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { places } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import { sendShellPage, wantsPage } from './shell-page.ts';
 import { workerFile } from './worker-file.ts';
 
 export interface PortalOptions {
-  /** The folder of released bundles: `areas/<name>/<version>/`, `shell/` and `registry.json`. */
+  /** The folder of released bundles: `areas/<name>/<version>/`, `shell/` and `state/registry.json`. */
   releasesDir: string;
   /** The origin of uploaded files, if it is another one. */
   filesOrigin?: string | null;
@@ -67,7 +67,7 @@ async function immutableFiles(app: FastifyInstance, { root }: { root: string }):
 async function registryFile(app: FastifyInstance, { releasesDir }: PortalOptions): Promise<void> {
   app.setNotFoundHandler(sendPlainNotFound);
   await app.register(fastifyStatic, {
-    root: releasesDir,
+    root: dirname(places.registry(releasesDir)),
     serve: false,
     cacheControl: false,
     suppressWarning: true,
