@@ -9,6 +9,9 @@ export const ROOT = join(import.meta.dirname, '..');
 /** Where the released bundles are; RELEASES_DIR is relative to the checkout, as it is for the API. */
 export const releasesDir = resolve(ROOT, process.env.RELEASES_DIR || '.data/releases');
 
+/** The disk, a quota or a limit of file sizes is full. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
 const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15 };
 
 /** Something an operator can put right; printed as one sentence, without a stack. */
@@ -109,13 +112,21 @@ export async function runTool(main: () => Promise<number>, cleanUp = async () =>
     process.exitCode = await main();
   } catch (error) {
     if (isEnding) return;
-    const isExpected = error instanceof ToolFailure || error instanceof ReleaseRefusal;
-    console.error(isExpected ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exitCode = 1;
     await endChildren();
   } finally {
     if (!isEnding) await cleanUp();
   }
+}
+
+/** What to tell an operator; undefined for a fault of the tool itself. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof ToolFailure || error instanceof ReleaseRefusal) return error.message;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  if (!NO_ROOM.includes(code ?? '')) return undefined;
+  const where = dest ?? path;
+  return `There is no room to write${where ? ` ${where}` : ''} (${code}). Nothing was released: free space and repeat the command.`;
 }
 
 async function endChildren(): Promise<void> {

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { readRegistry } from '@portal/releases';
+import { temporaryFolder } from '../../tools/checks/temporary.ts';
+import { ROOT } from '../../tools/processes.ts';
+import { released } from '../support/releases.ts';
+import { DEMO_PASSWORD } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ownPortal: 'drill' });
+
+const BUNDLE = 'committee.area.zip';
+/** Blocks of 512 or 1024 bytes: less than any bundle, more than a line of the history. */
+const SMALL_FILES = 8;
+
+/** The commands of a section, in order. */
+async function commandsOf(document: string, section: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, document), 'utf8');
+  const [, own = ''] = text.split(`\n## ${section}\n`);
+  const blocks = (own.split('\n## ')[0] ?? '').matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm);
+  return [...blocks].flatMap(([, block]) =>
+    (block ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+}
+
+/** How the drill runs the commands: as they are written, without npm and without the check in a browser. */
+function shellOf(releasesDir: string, folder: string) {
+  const lineOf = (command: string) =>
+    command
+      .replace(/npm run ([\w-]+) --/, `'${process.execPath}' tools/$1.ts`)
+      .replaceAll(BUNDLE, join(folder, BUNDLE))
+      .replace(/(tools\/release\.ts)/, '$1 --without-browser');
+  const env = { ...process.env, RELEASES_DIR: releasesDir, RELEASED_BY: 'drill' };
+  const begin = (line: string) => spawn('sh', ['-c', `exec env ${line}`], { cwd: ROOT, env });
+  const run = async (command: string, before = '') => {
+    const child = spawn('sh', ['-c', `${before}${lineOf(command)}`], { cwd: ROOT, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
+    return { code, output };
+  };
+  return { run, begin: (command: string) => begin(lineOf(command)) };
+}
+
+/** Reports of three sessions of a judge that the version did not load. */
+async function reportFailures(request: APIRequestContext, version: string): Promise<void> {
+  for (let session = 0; session < 3; session += 1) {
+    const data = { email: 'committee2@demo.sa', password: DEMO_PASSWORD };
+    const answer = await request.post('/api/auth/login', { data });
+    const { user } = (await answer.json()).data;
+    const report = { area: 'committee', version, outcome: 'failed', phase: 'entry' };
+    const headers = { authorization: `Bearer ${user.token}` };
+    expect((await request.post('/api/client-reports', { data: report, headers })).ok()).toBe(true);
+  }
+}
+
+test('the commands of the event day do what the page of operations says', async ({ portal, request }) => {
+  const { releasesDir } = portal;
+  const shell = shellOf(releasesDir, await temporaryFolder('drill'));
+  const commands = await commandsOf('docs/operations.md', 'The event day');
+  /** Runs the next command of the page, which must be of this kind. */
+  const next = async (kind: RegExp) => {
+    const command = commands.shift() ?? '';
+    expect(command).toMatch(kind);
+    const { code, output } = await shell.run(command);
+    expect([code, output]).toEqual([0, expect.any(String)]);
+    return { command, output };
+  };
+  const before = await released(releasesDir, 'committee');
+
+  await test.step('rehearsed with the file of the next day', async () => {
+    expect((await next(/npm run pack -- committee/)).output).toContain('packed committee');
+    expect((await next(/npm run release -- --bundle/)).output).toContain('Everyone gets committee');
+    expect(await released(releasesDir, 'committee')).not.toEqual(before);
+    await next(/npm run rollback -- committee/);
+    expect(await released(releasesDir, 'committee')).toEqual(before);
+  });
+
+  await test.step('a canary that fails is ended by the portal', async () => {
+    const canary = await next(/npm run release -- --bundle .* --canary 10/);
+    expect(canary.output).toContain('10 % of people get committee');
+    const { command: watch, output } = await next(/npm run releases -- committee/);
+    expect(output).toMatch(/canary {3}\S+ for 10 %/);
+    const version = (await released(releasesDir, 'committee')).canary?.version ?? '';
+    await reportFailures(request, version);
+    await expect.poll(async () => (await shell.run(watch)).output).toContain('canary stopped by portal');
+    expect(await released(releasesDir, 'committee')).toEqual(before);
+    await expect.poll(async () => (await shell.run(watch)).output).toContain('3 failed (3 entry)');
+    expect((await shell.run(canary.command)).code).toBe(0);
+  });
+
+  await test.step('promoted, and rolled back', async () => {
+    await next(/npm run promote -- committee/);
+    expect(await released(releasesDir, 'committee')).not.toEqual(before);
+    await next(/npm run rollback -- committee --note/);
+    expect(await released(releasesDir, 'committee')).toEqual(before);
+  });
+
+  await test.step('killed half-way, or on a full disk, a release changes nothing and can be repeated', async () => {
+    const release = commands[0] ?? '';
+    const registry = await readRegistry(releasesDir);
+    const child = shell.begin(release);
+    for await (const line of child.stdout) if (String(line).includes('checked')) break;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(await readRegistry(releasesDir)).toEqual(registry);
+
+    const full = await shell.run(release, `ulimit -f ${SMALL_FILES}; `);
+    expect(full).toMatchObject({ code: 1, output: expect.stringContaining('There is no room to write') });
+    expect(full.output).not.toMatch(/\n +at /);
+    expect(await readRegistry(releasesDir)).toEqual(registry);
+    expect((await next(/npm run release -- --bundle/)).output).toContain('Everyone gets committee');
+  });
+
+  expect((await next(/npm run releases -- --prune/)).output).toContain('removed; current versions');
+  expect((await released(releasesDir, 'committee')).version).not.toBe(before.version);
+  expect(commands).toEqual([]);
+});
