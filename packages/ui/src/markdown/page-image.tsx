@@ -1,6 +1,7 @@
 import { pageImageId } from '@portal/domain/page-images';
 import { AppLink } from '@portal/ui/core';
 import { type ComponentProps, createContext, useContext } from 'react';
+import { ForeignText } from '../components/foreign-text/foreign-text.tsx';
 
 /** An uploaded image that a text may refer to by `pageImageAddress(id)`. */
 export interface MarkdownImage {
@@ -39,10 +40,10 @@ export function PageImage({ src = '', alt = '' }: PageImageProps) {
       </a>
     );
   }
-  if (isInsideLink || !/^https?:\/\//i.test(src)) return <bdi>{alt}</bdi>;
+  if (isInsideLink || !/^https?:\/\//i.test(src)) return <ForeignText>{alt}</ForeignText>;
   return (
     <AppLink href={src}>
-      <bdi>{alt || src}</bdi>
+      <ForeignText>{alt || src}</ForeignText>
     </AppLink>
   );
 }
