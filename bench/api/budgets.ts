@@ -15,3 +15,6 @@ export const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number 
 
 /** How much longer the slowest twentieth of other calls may take while 60 people sign in. */
 export const STORM_BUDGET = 2;
+
+/** The processor time of a call for the ranking while evaluations are finished, of both, divided by the fixed task. */
+export const RANKING_BUDGET = 0.2;

@@ -44,13 +44,7 @@ const judged = fc
   })
   .map((committees) =>
     committees.flatMap((teams, committee) =>
-      teams.map(
-        ([team, value]): CommitteeTotal => ({
-          committee_id: `c${committee}`,
-          team_id: `t${team}`,
-          total: value,
-        }),
-      ),
+      teams.map(([, value]): CommitteeTotal => ({ committee_id: `c${committee}`, total: value })),
     ),
   );
 
@@ -206,7 +200,7 @@ describe('the severity adjustment', () => {
         fc.uniqueArray(total, { minLength: 2, maxLength: 12 }),
         fc.integer({ min: 1, max: 40 }),
         (given, severity) => {
-          const mild = given.map((value, team) => ({ committee_id: 'm', team_id: `t${team}`, total: value }));
+          const mild = given.map((value) => ({ committee_id: 'm', total: value }));
           const severe = mild.map((entry) => ({
             ...entry,
             committee_id: 's',

@@ -31,7 +31,6 @@ export function spread(totals: readonly number[]): number {
 
 export interface CommitteeTotal {
   committee_id: string;
-  team_id: string;
   total: number;
 }
 
@@ -43,17 +42,20 @@ export interface CommitteeTotal {
  * @returns a function from a committee's total to the adjusted one, unrounded
  */
 export function severityAdjuster(all: readonly CommitteeTotal[]): (entry: CommitteeTotal) => number {
-  const overall = distribution(all.map(({ total }) => total));
-  const byCommittee = new Map(
-    [...Map.groupBy(all, ({ committee_id }) => committee_id)].map(([id, entries]) => [
-      id,
-      distribution(entries.map(({ total }) => total)),
-    ]),
-  );
+  const overall = new Sums();
+  const sumsOf = new Map<string, Sums>();
+  for (const { committee_id, total } of all) {
+    const own = sumsOf.get(committee_id) ?? new Sums();
+    sumsOf.set(committee_id, own);
+    overall.add(total);
+    own.add(total);
+  }
+  const target = overall.distribution();
+  const byCommittee = new Map([...sumsOf].map(([id, sums]) => [id, sums.distribution()]));
   return ({ committee_id, total }) => {
     const own = byCommittee.get(committee_id);
     if (own === undefined || own.deviation === 0) return total;
-    return overall.mean + ((total - own.mean) / own.deviation) * overall.deviation;
+    return target.mean + ((total - own.mean) / own.deviation) * target.deviation;
   };
 }
 
@@ -65,20 +67,46 @@ export function roundedMean(values: readonly number[]): number {
 /** The rank of each total, highest first; ties share a rank and the next one is skipped (1, 1, 3). */
 export function ranks(totals: readonly number[]): number[] {
   const firstPlace = new Map<number, number>();
-  totals
-    .toSorted((a, b) => b - a)
+  Float64Array.from(totals)
+    .sort()
+    .reverse()
     .forEach((total, index) => {
       if (!firstPlace.has(total)) firstPlace.set(total, index + 1);
     });
   return totals.map((total) => firstPlace.get(total) ?? totals.length);
 }
 
-/** Mean and population standard deviation, unrounded; exactly 0 when no value differs. `values` must not be empty. */
-export function distribution(values: readonly number[]): { mean: number; deviation: number } {
-  const average = sum(values) / values.length;
-  if (values.every((value) => value === values[0])) return { mean: average, deviation: 0 };
-  const variance = sum(values.map((value) => (value - average) ** 2)) / values.length;
-  return { mean: average, deviation: Math.sqrt(variance) };
+interface Distribution {
+  mean: number;
+  deviation: number;
+}
+
+/** Mean and population standard deviation of two-decimal numbers, unrounded. `values` must not be empty. */
+export function distribution(values: readonly number[]): Distribution {
+  const sums = new Sums();
+  for (const value of values) sums.add(value);
+  return sums.distribution();
+}
+
+/** The sums that a distribution follows from, exact in hundredths, so that it does not depend on the order of the values. */
+class Sums {
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    const hundredths = toHundredths(value);
+    this.#count += 1;
+    this.#sum += hundredths;
+    this.#squares += hundredths ** 2;
+  }
+
+  distribution(): Distribution {
+    // The products exceed what a double holds exactly from some thousand values on.
+    const [count, sum, squares] = [BigInt(this.#count), BigInt(this.#sum), BigInt(this.#squares)];
+    const deviation = Math.sqrt(Number(count * squares - sum * sum)) / this.#count;
+    return { mean: fromHundredths(this.#sum / this.#count), deviation: fromHundredths(deviation) };
+  }
 }
 
 function sum(values: readonly number[]): number {

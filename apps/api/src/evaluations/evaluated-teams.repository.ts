@@ -1,9 +1,9 @@
 import type { EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { committees, committeeTeams } from '../db/schema/committees.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
 import { evaluationEvents } from '../db/schema/evaluations.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
@@ -11,34 +11,6 @@ import { users } from '../db/schema/users.ts';
 import { matchesTeam } from '../teams/teams.repository.ts';
 
 const isParticipating = inArray(teams.status, PARTICIPATING_STATUSES);
-
-/**
- * A fingerprint of everything that the ranking depends on: which evaluations of participating teams are assigned,
- * finished and re-opened, and the names of the committees. Scores change only while an evaluation is open, and finishing
- * it sets a new time, as does a change of a team's status. It uses sums of the times rather than the latest, because
- * transactions may become visible in another order than that of their times.
- */
-export async function rankingState(db: Database): Promise<string> {
-  const sumOf = (column: PgColumn) => sql<string>`coalesce(sum(extract(epoch from ${column})), 0)::text`;
-  const [[judging], [named]] = await Promise.all([
-    db
-      .select({
-        assigned: count(),
-        finished: count(committeeTeams.finished_at),
-        assigned_at: sumOf(committeeTeams.assigned_at),
-        finished_at: sumOf(committeeTeams.finished_at),
-        reopened_at: sumOf(committeeTeams.reopened_at),
-        status_changed_at: sumOf(teams.status_changed_at),
-      })
-      .from(committeeTeams)
-      .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-      .where(isParticipating),
-    db
-      .select({ committees: count(), changes: sql<string>`sum(${committees.version})::text` })
-      .from(committees),
-  ]);
-  return JSON.stringify([judging, named]);
-}
 
 /** The finished teams that a search finds, with the same search as the list of teams. */
 export async function findFinishedTeams(db: Database, search: string): Promise<Set<string>> {

@@ -37,9 +37,9 @@ export async function evaluatedTeams(
     db,
     shown.map(({ team_id }) => team_id),
   );
-  const teams = shown.flatMap(({ team_id, ...figures }): EvaluatedTeam[] => {
+  const teams = shown.flatMap(({ team_id, committees, ...figures }): EvaluatedTeam[] => {
     const team = named.get(team_id);
-    return team ? [{ ...team, ...figures }] : [];
+    return team ? [{ ...team, committees: committees(), ...figures }] : [];
   });
   return {
     teams,

@@ -1,6 +1,5 @@
 import type { EvaluationType, TeamStatus } from '@portal/api-schema';
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, executePrepared } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
@@ -260,42 +259,4 @@ export function listEvents(db: Database, teamId: string, committeeIds: readonly 
       and(inArray(evaluationEvents.committee_id, [...committeeIds]), eq(evaluationEvents.team_id, teamId)),
     )
     .orderBy(asc(evaluationEvents.happened_at), asc(evaluationEvents.id));
-}
-
-/** The totals by type of every finished assignment. */
-export function listFinishedTotals(db: Database) {
-  return db
-    .select({
-      committee_id: evaluations.committee_id,
-      team_id: evaluations.team_id,
-      type: evaluations.type,
-      total: evaluations.total,
-    })
-    .from(evaluations)
-    .innerJoin(
-      committeeTeams,
-      and(
-        eq(evaluations.committee_id, committeeTeams.committee_id),
-        eq(evaluations.team_id, committeeTeams.team_id),
-      ),
-    )
-    .where(isNotNull(committeeTeams.finished_at));
-}
-
-/**
- * Every assignment of the teams that take part in the event: which committee, which team, and when it was finished, if
- * it was.
- */
-export function listAllAssignments(db: Database) {
-  return db
-    .select({
-      committee: { id: users.id, full_name: users.full_name },
-      team_id: committeeTeams.team_id,
-      finished_at: committeeTeams.finished_at,
-    })
-    .from(committeeTeams)
-    .innerJoin(users, eq(users.id, committeeTeams.committee_id))
-    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-    .where(inArray(teams.status, PARTICIPATING_STATUSES))
-    .orderBy(asc(users.id));
 }

@@ -1,11 +1,10 @@
 import type { JudgingProgress } from '@portal/api-schema';
 import type { Context } from '../context.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
-import type { ByType } from './arithmetic.ts';
-import { rankingState } from './evaluated-teams.repository.ts';
 import { weightsOf } from './evaluation-view.service.ts';
-import { listAllAssignments, listFinishedTotals } from './evaluations.repository.ts';
-import { finishedResults, judgingProgress, rankTeams, type TeamResult } from './results.ts';
+import { committeeNames, FROM_START, type JudgedTeam, loadJudging } from './judging.repository.ts';
+import { judgingProgress, rankTeams, type TeamJudging, type TeamResult, teamJudging } from './results.ts';
 
 /** The state of judging at one moment. */
 export interface Ranking {
@@ -17,42 +16,57 @@ export interface Ranking {
 export type LoadRanking = () => Promise<Ranking>;
 
 /**
- * Loads the current ranking. Ranking thousands of teams is expensive, and every director's screen asks again after
- * every change, so it is computed once for each state of the judging and shared by all requests until that changes.
- * Each request checks the state with a cheap query, so that an answer is never older than its request.
+ * Loads the current ranking. Reading and ranking thousands of teams is expensive, and every director's screen asks again
+ * after every change. So a process keeps what it read, and each request reads only what changed since: an answer is
+ * never older than its request. The ranking itself is computed once for each state of the judging.
  */
 export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
-  let known: { readonly state: string; readonly ranking: Promise<Ranking> } | undefined;
+  const read = new Map<string, JudgedTeam>();
+  let next = FROM_START;
+  let kept = new Map<string, TeamJudging>();
+  let state = '';
+  let ranking: Ranking | undefined;
 
-  const compute = async (weights: ByType): Promise<Ranking> => {
-    const [assignments, totals] = await Promise.all([listAllAssignments(db), listFinishedTotals(db)]);
-    const finished = finishedResults(assignments, totals, weights);
-    const ranked = new Map<string | undefined, readonly TeamResult[]>();
-    return {
-      progress: judgingProgress(assignments, finished),
-      results: (committeeId) => {
-        const results = ranked.get(committeeId) ?? byRank(rankTeams(assignments, finished, committeeId));
-        ranked.set(committeeId, results);
-        return results;
-      },
-    };
-  };
+  // One after the other: an answer that was read earlier must not replace a later one.
+  const oneAtATime = limitConcurrency(1);
+  return () =>
+    oneAtATime(async () => {
+      const [settings, names, changes] = await Promise.all([
+        loadSettings(db),
+        committeeNames(db),
+        loadJudging(db, next),
+      ]);
+      const weights = weightsOf(settings);
+      const keep = (team: JudgedTeam) => {
+        if (team.pairs.length > 0) kept.set(team.team_id, teamJudging(team, weights));
+        else kept.delete(team.team_id);
+      };
+      // While another transaction runs, its successors are read again.
+      const changed = changes.teams.filter((team) => read.get(team.team_id)?.changed_in !== team.changed_in);
+      for (const team of changed) read.set(team.team_id, team);
+      next = changes.next;
 
-  return async () => {
-    const weights = weightsOf(await loadSettings(db));
-    const state = `${JSON.stringify(weights)} ${await rankingState(db)}`;
-    if (known?.state === state) return known.ranking;
-    const ranking = compute(weights);
-    const entry = { state, ranking };
-    known = entry;
-    // A failed computation is not cached.
-    ranking.catch(() => {
-      if (known === entry) known = undefined;
+      const before = state;
+      state = JSON.stringify([weights, [...names]]);
+      if (state !== before) {
+        kept = new Map();
+        for (const team of read.values()) keep(team);
+      } else {
+        changed.forEach(keep);
+      }
+      if (state !== before || changed.length > 0 || !ranking) ranking = rankingOf([...kept.values()], names);
+      return ranking;
     });
-    return ranking;
-  };
 }
 
-function byRank(results: readonly TeamResult[]): readonly TeamResult[] {
-  return results.toSorted((a, b) => a.rank - b.rank || (a.team_id < b.team_id ? -1 : 1));
+function rankingOf(teams: readonly TeamJudging[], names: ReadonlyMap<string, string>): Ranking {
+  const ranked = new Map<string | undefined, readonly TeamResult[]>();
+  return {
+    progress: judgingProgress(teams, names),
+    results: (committeeId) => {
+      const results = ranked.get(committeeId) ?? rankTeams(teams, names, committeeId);
+      ranked.set(committeeId, results);
+      return results;
+    },
+  };
 }

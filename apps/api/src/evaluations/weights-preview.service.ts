@@ -5,8 +5,8 @@ import { checkTypeWeights } from '../settings/weight-rules.ts';
 import type { ByType } from './arithmetic.ts';
 import { finishedTeamNames } from './evaluated-teams.repository.ts';
 import { weightsOf } from './evaluation-view.service.ts';
-import { listAllAssignments, listFinishedTotals } from './evaluations.repository.ts';
-import { finishedResults, rankTeams } from './results.ts';
+import { committeeNames, FROM_START, loadJudging } from './judging.repository.ts';
+import { rankTeams, teamJudging } from './results.ts';
 
 /** The number of moves in one answer. */
 const MOVES_SHOWN = 20;
@@ -17,13 +17,17 @@ const MOVES_SHOWN = 20;
  */
 export async function previewWeights({ db }: Pick<Context, 'db'>, weights: ByType): Promise<WeightsPreview> {
   checkTypeWeights(weights);
-  const [settings, assignments, totals, names] = await Promise.all([
+  const [settings, { teams }, committees, names] = await Promise.all([
     loadSettings(db),
-    listAllAssignments(db),
-    listFinishedTotals(db),
+    loadJudging(db, FROM_START),
+    committeeNames(db),
     finishedTeamNames(db),
   ]);
-  const rankedBy = (byType: ByType) => rankTeams(assignments, finishedResults(assignments, totals, byType));
+  const rankedBy = (byType: ByType) =>
+    rankTeams(
+      teams.map((team) => teamJudging(team, byType)),
+      committees,
+    );
   const after = new Map(rankedBy(weights).map((result) => [result.team_id, result]));
   const pairs = rankedBy(weightsOf(settings)).flatMap((before) => {
     const next = after.get(before.team_id);

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { findFinishedTeams, finishedTeamNames } from '../evaluations/evaluated-teams.repository.ts';
 import { rankingOrder } from '../evaluations/evaluated-teams.service.ts';
 import { weightsOf } from '../evaluations/evaluation-view.service.ts';
-import { listAllAssignments, listFinishedTotals } from '../evaluations/evaluations.repository.ts';
-import { finishedResults, rankTeams, type TeamResult } from '../evaluations/results.ts';
+import { committeeNames, FROM_START, loadJudging } from '../evaluations/judging.repository.ts';
+import { rankTeams, type TeamResult, teamJudging } from '../evaluations/results.ts';
 import { type CriterionRow, loadCriteria } from '../settings/criteria.repository.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { inBatches, scoreKey, scoresOf, teamRowsOf } from './exports.repository.ts';
@@ -22,11 +22,10 @@ export async function evaluatedSheets(
 ): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const criteria = await loadCriteria(tx);
-  const assignments = await listAllAssignments(tx);
-  const finished = finishedResults(assignments, await listFinishedTotals(tx), weightsOf(settings));
-  const ranked = rankTeams(assignments, finished, committeeId).toSorted(
-    (a, b) => a.rank - b.rank || a.team_id.localeCompare(b.team_id),
-  );
+  const weights = weightsOf(settings);
+  const { teams } = await loadJudging(tx, FROM_START);
+  const judged = teams.map((team) => teamJudging(team, weights));
+  const ranked = rankTeams(judged, await committeeNames(tx), committeeId);
   const searched = search ? await findFinishedTeams(tx, search) : undefined;
   const found = searched ? ranked.filter(({ team_id }) => searched.has(team_id)) : ranked;
   const order = await rankingOrder(sort, () => finishedTeamNames(tx));
@@ -53,12 +52,13 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
       );
       for (const result of batch) {
         const team = teams.get(result.team_id);
+        const judgedBy = result.committees().length;
         yield [
           result.rank,
           team?.name ?? null,
           team?.sector?.name ?? null,
           team?.table?.name ?? null,
-          result.committees.length,
+          judgedBy,
           result.eco,
           result.idea,
           result.tech,
@@ -66,7 +66,7 @@ function rankingSheet(tx: Database, results: readonly TeamResult[]): Sheet {
           result.adjusted_total,
           result.adjusted_rank,
           // As on screen: one committee alone cannot disagree.
-          result.committees.length > 1 ? result.spread : NO_VALUE,
+          judgedBy > 1 ? result.spread : NO_VALUE,
         ];
       }
     }
@@ -96,7 +96,7 @@ function scoresSheet(tx: Database, results: readonly TeamResult[], criteria: rea
       const teams = await teamRowsOf(tx, ids);
       const scores = await scoresOf(tx, ids);
       for (const { team_id, committees } of batch) {
-        for (const committee of committees) {
+        for (const committee of committees()) {
           yield [
             teams.get(team_id)?.name ?? null,
             committee.full_name,

@@ -60,6 +60,9 @@ export const committeeTeams = pgTable(
   (table) => [
     primaryKey({ columns: [table.committee_id, table.team_id] }),
     index('committee_teams_team_idx').on(table.team_id, table.finished_at),
+    index('committee_teams_reopened_idx')
+      .on(table.reopened_at)
+      .where(sql`${table.finished_at} is null and ${table.reopened_at} is not null`),
     check(
       'committee_teams_reason_check',
       sql`${table.reopen_reason} is null or ${table.reopened_at} is not null`,

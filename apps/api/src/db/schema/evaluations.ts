@@ -1,6 +1,7 @@
 import type { EvaluationType, ReopenRequestState } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -180,4 +181,17 @@ export const reopenRequests = pgTable(
     index('reopen_requests_team_idx').on(table.team_id, table.requested_at),
     index('reopen_requests_state_idx').on(table.state, table.requested_at),
   ],
+);
+
+/**
+ * The transaction that changed a team's part of the ranking last: which committees judge it and have finished, and whether
+ * it takes part. Triggers write it, and it stays when the team is deleted. A process reads what changed since its last look.
+ */
+export const judgingChanges = pgTable(
+  'judging_changes',
+  {
+    team_id: uuid('team_id').primaryKey(),
+    changed_in: bigint('changed_in', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('judging_changes_changed_in_idx').on(table.changed_in)],
 );

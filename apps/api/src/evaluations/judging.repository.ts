@@ -1,0 +1,81 @@
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, preparedOnce } from '../db/database.ts';
+import { committees, committeeTeams } from '../db/schema/committees.ts';
+import { evaluations, judgingChanges } from '../db/schema/evaluations.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import type { ByType } from './arithmetic.ts';
+
+/** A team that takes part and the committees that judge it; no committees for any other team. */
+export interface JudgedTeam {
+  team_id: string;
+  /** The transaction that changed it last. */
+  changed_in: number;
+  /** By the id of the committee. The instants are those of PostgreSQL. */
+  pairs: { committee_id: string; finished_at: string | null; totals: Partial<ByType> | null }[];
+}
+
+export interface JudgingChanges {
+  /** What to ask for changes from: the oldest transaction that was running. Those before are included already. */
+  next: number;
+  teams: JudgedTeam[];
+}
+
+/** Before every transaction. */
+export const FROM_START = 0;
+
+const changesSince = preparedOnce((db) => {
+  const isPair = and(
+    eq(evaluations.committee_id, committeeTeams.committee_id),
+    eq(evaluations.team_id, committeeTeams.team_id),
+  );
+  const isJudged = and(
+    eq(committeeTeams.team_id, judgingChanges.team_id),
+    inArray(teams.status, PARTICIPATING_STATUSES),
+  );
+  const from = sql`${sql.placeholder('from')}::bigint`;
+  // A database restored from a backup has changes of transactions that are yet to come here; they count as old.
+  const isNew = sql`${judgingChanges.changed_in} >= ${from}
+    and (${from} = ${FROM_START} or ${judgingChanges.changed_in} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`;
+  return db
+    .select({
+      next: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`,
+      teams: sql<JudgedTeam[]>`(
+        select coalesce(json_agg(json_build_object('team_id', team_id, 'changed_in', changed_in, 'pairs', (
+          select coalesce(json_agg(json_build_object(
+            'committee_id', ${committeeTeams.committee_id},
+            'finished_at', ${committeeTeams.finished_at},
+            'totals', case when ${committeeTeams.finished_at} is not null then (
+              select json_object_agg(type, total) from ${evaluations} where ${isPair}
+            ) end
+          ) order by ${committeeTeams.committee_id}), '[]')
+          from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id} where ${isJudged}
+        ))), '[]')
+        from ${judgingChanges} where ${isNew}
+      )`,
+    })
+    .from(sql`(select) as one_row`)
+    .prepare('judging_changes_since');
+});
+
+/** The teams whose part of the ranking was changed by transactions from one on, or by all with `FROM_START`. */
+export async function loadJudging(db: Database, from: number): Promise<JudgingChanges> {
+  const [row] = await changesSince(db).execute({ from });
+  if (!row) throw new Error('The changes of the judging were not read');
+  return row;
+}
+
+const allNames = preparedOnce((db) =>
+  db
+    .select({ id: users.id, full_name: users.full_name })
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id))
+    .prepare('committee_names'),
+);
+
+/** The names of all committees by id. */
+export async function committeeNames(db: Database): Promise<Map<string, string>> {
+  const rows = await allNames(db).execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}
