@@ -1,4 +1,5 @@
 import { queryKeys } from '@portal/api-client';
+import { firstRegistry } from '../features/areas/use-registry.ts';
 import { registerWorker } from '../features/offline/register-worker.ts';
 import { rememberWantedPage } from '../shared/session/return-path.ts';
 import { changeUser, useSessionStore } from '../shared/session/session.store.ts';
@@ -7,6 +8,9 @@ import { isPortalPath } from './guard.ts';
 import { queryClient } from './query-client.ts';
 import { Root } from './root.tsx';
 import { startPage } from './start-page.tsx';
+
+// Where the login page runs the shell ahead, the registry is there when the person is signed in.
+if (globalThis.portalStart) void queryClient.prefetchQuery(firstRegistry);
 
 /** Shows the shell. On the login page this is long after its scripts have run, and the person may have signed in since. */
 export function start(): void {

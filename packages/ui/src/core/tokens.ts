@@ -53,4 +53,5 @@ export const breakpoints = {
   cards: 768,
 } as const;
 
-export const FONT_FAMILY = "'Cairo Variable', system-ui, sans-serif";
+export const FONT_FAMILY =
+  "'Cairo Variable', 'Cairo Fallback', 'Cairo Fallback Linux', system-ui, sans-serif";

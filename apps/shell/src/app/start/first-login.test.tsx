@@ -47,9 +47,10 @@ function hydrate({ answers = {}, registers = openEvent, isSubmitted = false }: H
   const calls = fakeServer({ [REGISTERS]: openEvent, ...answers });
   const faults: unknown[] = [];
   const enterShell = jest.fn(async () => {});
+  const prepareShell = jest.fn();
   const page = { registers: Promise.resolve(registers), isSubmitted, readyAt: null };
   act(() => {
-    root = hydrateRoot(place, firstPage({ page, enterShell }), {
+    root = hydrateRoot(place, firstPage({ page, prepareShell, enterShell }), {
       onRecoverableError: (error) => faults.push(error),
     });
   });

@@ -14,6 +14,8 @@ import { useSessionOfOtherTabs } from './use-session-of-other-tabs.ts';
 
 interface FirstLoginProps {
   readonly page: FirstPage;
+  /** Runs the shell ahead, once what is on screen now is painted. */
+  readonly prepareShell: () => void;
   /** Shows the shell, which goes on with the sign-in. Rejects when it could not be loaded. */
   readonly enterShell: (step?: LoginStep) => Promise<void>;
 }
@@ -26,7 +28,7 @@ const api = createAuthApi({ getToken: () => null });
  * The login page of a first visit, without the shell. The shell is entered as soon as anything else than the two fields is
  * needed: after the sign-in, for its later steps, and for every link.
  */
-function FirstLogin({ page, enterShell }: FirstLoginProps) {
+function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
   const { registers, unreachable } = useFirstRegisters(page.registers, api);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -60,6 +62,7 @@ function FirstLogin({ page, enterShell }: FirstLoginProps) {
 
   const signIn = async (body: LoginBody) => {
     setPending(true);
+    prepareShell();
     try {
       const accepted = acceptedSignIn(await api.login(body));
       // From here on the session is the browser's: should the shell not load, the next page continues with it.

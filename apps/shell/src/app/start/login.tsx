@@ -20,9 +20,18 @@ async function enterShell(page: PageStart, step?: LoginStep): Promise<void> {
   }
 }
 
-/** The shell follows when the page is complete, or when the person begins to type: whichever comes first. */
-function preloadLater(): void {
+/** Beside what the person does, after the next paint. A failure shows when the shell is entered. */
+function prepareShell(): void {
+  requestAnimationFrame(() => setTimeout(() => runShell().catch(() => {})));
+}
+
+/**
+ * The shell is downloaded when the page is complete or the person goes to a field, whichever comes first. It runs when the
+ * first field is filled in: while a person goes on to the next one, they wait for no key.
+ */
+function prepareLater(): void {
   addEventListener('focusin', preloadShell, { once: true });
+  addEventListener('change', prepareShell, { once: true });
   const whenIdle = () => setTimeout(preloadShell, IDLE_AFTER_LOAD_MS);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
@@ -37,14 +46,20 @@ function start(page: PageStart): void {
   }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  const login = firstPage({ page, enterShell: (step) => enterShell(page, step) });
+  const login = firstPage({
+    page,
+    prepareShell,
+    enterShell: (step) => enterShell(page, step),
+  });
   // In development the document has no static part.
   if (root.firstElementChild) page.root = hydrateRoot(root, login);
   else {
     page.root = createRoot(root);
     page.root.render(login);
   }
-  preloadLater();
+  // Only `enterShell` acts on it, which may not be called.
+  page.shell.promise.catch(() => {});
+  prepareLater();
   registerWorker();
 }
 

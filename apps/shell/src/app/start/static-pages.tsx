@@ -12,7 +12,7 @@ async function htmlOf(element: ReactNode): Promise<string> {
 export async function staticPages(): Promise<{ login: string; loader: string }> {
   const page = { registers: Promise.resolve(null), isSubmitted: false, readyAt: null };
   const [login, loader] = await Promise.all([
-    htmlOf(firstPage({ page, enterShell: async () => {} })),
+    htmlOf(firstPage({ page, prepareShell: () => {}, enterShell: async () => {} })),
     htmlOf(<FullScreenLoader />),
   ]);
   return { login, loader };

@@ -59,6 +59,23 @@ test('the initial loads provide the state of the menu', async () => {
   expect(result.current.data?.initialState).toEqual({ extra: 'loaded' });
 });
 
+test('the page at this address loads beside the initial loads, and no other one does', async () => {
+  history.replaceState(null, '', '/p/portal/teams/7');
+  const initial = Promise.withResolvers<{ extra: string }>();
+  const load = { home: jest.fn(), team: jest.fn(async () => ({ default: () => null })) };
+  const routes = [
+    { path: 'home', title: 'الرئيسية', load: load.home },
+    { path: 'teams/:id', title: 'الفريق', load: load.team },
+  ];
+  bundles({ 1: { routes, loadInitial: () => initial.promise } });
+  const { ready } = openArea('1');
+  await waitFor(() => expect(load.team).toHaveBeenCalledTimes(1));
+  initial.resolve({ extra: 'loaded' });
+  await ready();
+  expect(load.home).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+});
+
 test.each<[string, AreaModule['loadInitial']]>([
   ['fail', () => Promise.reject(new Error('down'))],
   [

@@ -1,5 +1,6 @@
 import type { AreaServices, AreaState } from '@portal/area-contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
 import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
 import { reportFailure } from '../../shared/area-loading/client-reports.ts';
 import { type LoadedArea, loadArea, quarantine } from '../../shared/area-loading/load-area.ts';
@@ -42,10 +43,17 @@ function dropDataOfOtherVersion(queryClient: QueryClient, { entry }: LoadedArea,
   });
 }
 
+/** Loads the page at this address beside the area's initial loads. A failure shows when the page is rendered. */
+function loadPageAhead({ entry, module }: LoadedArea): void {
+  const route = module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, location.pathname));
+  route?.load().catch(() => {});
+}
+
 /** Loads an area and checks that it can be mounted. A version whose menu throws is replaced when a fallback exists. */
 async function prepareArea(entry: AreaEntry, userId: string, queryClient: QueryClient): Promise<ReadyArea> {
   const loaded = await loadArea(entry);
   dropDataOfOtherVersion(queryClient, loaded, userId);
+  loadPageAhead(loaded);
   const initialState = await loadInitial(loaded, { api, queryClient });
   try {
     loaded.module.menu(initialState);

@@ -17,6 +17,26 @@ interface VerifiedManifest {
   readonly globalName: string;
 }
 
+/** What is read of a manifest. Anything may be missing: it comes from the area's build. */
+interface Manifest {
+  readonly name?: unknown;
+  readonly metaData?: { readonly globalName?: unknown; readonly remoteEntry?: { readonly name?: string } };
+  readonly exposes?: readonly { readonly assets?: { readonly js?: { readonly sync?: readonly string[] } } }[];
+}
+
+/** Downloads the area's first scripts at once; the runtime asks for one after the other. */
+function preloadScripts({ metaData, exposes = [] }: Manifest, url: string): void {
+  const files = [metaData?.remoteEntry?.name, ...exposes.flatMap(({ assets }) => assets?.js?.sync ?? [])];
+  for (const file of files) {
+    if (typeof file !== 'string' || file === '') continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = new URL(file, url).href;
+    document.head.append(link);
+  }
+}
+
 /** Verified manifests by absolute URL; the federation runtime gets no others. */
 const verifiedManifests = new Map<string, VerifiedManifest>();
 
@@ -66,13 +86,14 @@ export async function fetchManifest(entry: AreaEntry): Promise<void> {
   if (entry.integrity && crypto.subtle && (await sha384(text)) !== entry.integrity) {
     throw fail('the integrity hash of the registry does not match');
   }
-  let manifest: { name?: unknown; metaData?: { globalName?: unknown } } | null;
+  let manifest: Manifest | null;
   try {
     manifest = JSON.parse(text);
   } catch (cause) {
     throw fail('the manifest is not JSON', cause);
   }
   if (manifest?.name !== entry.name) throw fail('the manifest belongs to another area');
+  preloadScripts(manifest, url);
   verifiedManifests.set(url, { text, globalName: String(manifest.metaData?.globalName ?? entry.name) });
 }
 
