@@ -5,12 +5,12 @@ import type { Kind } from './kinds.ts';
  * API, and of the database.
  */
 export const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number }>> = {
-  'sign-in': { app: 0.12, database: 0.02 },
-  'assigned list': { app: 0.025, database: 0.025 },
-  'same, unchanged': { app: 0.025, database: 0.025 },
-  'team list': { app: 0.04, database: 0.035 },
-  evaluation: { app: 0.02, database: 0.02 },
-  submission: { app: 0.025, database: 0.025 },
+  'sign-in': { app: 0.1, database: 0.018 },
+  'assigned list': { app: 0.012, database: 0.006 },
+  'same, unchanged': { app: 0.007, database: 0.006 },
+  'team list': { app: 0.025, database: 0.025 },
+  evaluation: { app: 0.02, database: 0.016 },
+  submission: { app: 0.012, database: 0.012 },
 };
 
 /** How much longer the slowest twentieth of other calls may take while 60 people sign in. */
