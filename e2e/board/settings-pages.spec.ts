@@ -26,6 +26,7 @@ for (const width of [1280, 360]) {
       `${board}/evaluated-teams`,
       `${board}/judging-committees-management`,
       `${board}/settings?tab=audit`,
+      '/instructions',
     ]);
   });
 }

@@ -7,7 +7,7 @@ import { PublicText, type PublicTextProps } from './public-text.tsx';
 function Section({ title, name }: PublicTextProps & { readonly title: string }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.sectionTitle}>
         {title}
       </h2>
