@@ -37,6 +37,8 @@ const SEARCHES = [
   ['/admins', 'admins'],
   ['/audit', 'entries'],
   ['/reopen-requests', 'reopen_requests'],
+  ['/badges/teams', 'teams'],
+  ['/badges/committees', 'committees'],
 ] as const;
 
 it('is tried below with every call that searches', () => {
