@@ -70,9 +70,9 @@ function FirstLogin({ page, prepareShell, enterShell }: FirstLoginProps) {
       await enter('user' in accepted ? undefined : accepted.step);
     } catch (error) {
       const refused = refusedSignIn(error, body);
+      if (refused.step) return enter(refused.step);
       if (refused.toast) setToast(refused.toast);
-      if (refused.step) await enter(refused.step);
-      else setPending(false);
+      setPending(false);
     }
   };
   const openPage = (href: string) => {

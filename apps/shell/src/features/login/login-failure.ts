@@ -8,6 +8,12 @@ export interface LoginToast {
   readonly seconds: number;
 }
 
+/** The toast beside the notice that sends the mail again. */
+export const unverifiedToast: LoginToast = {
+  text: texts.login.emailNotVerified,
+  seconds: TOAST_LONGEST_SECONDS,
+};
+
 /** The toast for a failed login, by the server's message. */
 export function loginFailureToast(error: unknown): LoginToast {
   if (!(error instanceof ApiError)) return { text: texts.login.failed, seconds: TOAST_SECONDS };
@@ -15,7 +21,7 @@ export function loginFailureToast(error: unknown): LoginToast {
     case INVALID_CREDENTIALS:
       return { text: texts.login.invalidPair, seconds: TOAST_SECONDS };
     case EMAIL_NOT_VERIFIED:
-      return { text: texts.login.emailNotVerified, seconds: TOAST_LONGEST_SECONDS };
+      return unverifiedToast;
     case TOO_MANY_ATTEMPTS:
       return { text: texts.login.tooManyAttempts, seconds: TOAST_LONGEST_SECONDS };
     default:

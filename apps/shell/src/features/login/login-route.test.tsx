@@ -28,7 +28,10 @@ const signIn = async () => {
 };
 const user = () => useSessionStore.getState().user;
 
-beforeEach(() => endSession());
+beforeEach(() => {
+  endSession();
+  globalThis.portalStart = undefined;
+});
 
 describe('a director with a second factor', () => {
   const answer = ({ body }: { body: unknown }) => {
@@ -123,4 +126,21 @@ it('a director who must set the second factor up does so before the session is s
   expect(user()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'حفظتها، متابعة' }));
   expect(user()).toMatchObject({ token: 't1' });
+});
+
+it('goes on with a sign-in that the first page began before the email was verified', async () => {
+  const shell = Promise.withResolvers<() => void>();
+  const step = { name: 'unverified', credentials } as const;
+  globalThis.portalStart = {
+    registers: Promise.resolve(null),
+    isSubmitted: false,
+    readyAt: null,
+    shell,
+    step,
+  };
+  open({});
+  expect(await screen.findByText(/^يرجى تأكيد بريدك الإلكتروني/)).toBeVisible();
+  expect(await screen.findByText('لم تؤكد بريدك بعد')).toBeVisible();
+  expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue(credentials.email);
+  expect(globalThis.portalStart.step).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { api } from '../../shared/session/api.ts';
 import { startSession } from '../../shared/session/session.store.ts';
 import { forgetLoginStep, type LoginStep, startedLoginStep } from '../../shared/start/page-start.ts';
 import { texts } from '../../texts.ts';
+import { unverifiedToast } from './login-failure.ts';
 import { LoginPage } from './login-page.tsx';
 import { acceptedSignIn, refusedSignIn } from './sign-in-result.ts';
 
@@ -26,7 +27,11 @@ export function LoginRoute() {
   const unreachable = useServerUnreachable();
   const [initial] = useState(startedLoginStep);
   const [step, setStep] = useState<LoginStep | null>(initial);
-  useEffect(forgetLoginStep, []);
+  useEffect(() => {
+    if (startedLoginStep()?.name === 'unverified')
+      toasts.error(unverifiedToast.text, unverifiedToast.seconds);
+    forgetLoginStep();
+  }, [toasts]);
   const login = useMutation({
     mutationFn: (body: LoginBody) => api.auth.login(body),
     onSuccess: (answer) => {
