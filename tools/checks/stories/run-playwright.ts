@@ -23,6 +23,8 @@ export async function runPlaywright({ projects, paths, env }: PlaywrightRun): Pr
       ...paths.map(toPattern),
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
+      // Playwright empties the folder first: the screenshots of another step's failures stay.
+      `--output=test-results/${projects.join('-')}`,
       ...projects.map((project) => `--project=${project}`),
     ],
     { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
