@@ -34,7 +34,7 @@ test('visited pages open without a connection and show the time of their data', 
 
   const homeAgain = await openPage({ at: 'home', userId: judge.userId });
   expect(await screen.findByRole('region', { name: 'بقي عليكم' })).toHaveTextContent('مدار');
-  expect(screen.getByText(/^آخر تحديث/)).toBeVisible();
+  expect(await screen.findByText(/^آخر تحديث/)).toBeVisible();
   homeAgain.close();
   await openPage({ at: 'team-details/madar', userId: judge.userId });
   expect(await screen.findByRole('radiogroup', { name: 'حجم الفرصة' })).toBeVisible();
