@@ -1,12 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { ROOT } from '../processes.ts';
 import type { Check } from './check.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type JestOptions, runJest } from './run-jest.ts';
 import { testsWithoutDatabase } from './tests-without-database.ts';
-
-/** More than one for each core: some of these tests wait for a limit of the API, for a process or for the database. */
-const API_WORKERS = availableParallelism() + 1;
 
 /** Every test that needs neither a database nor a browser. */
 export function units(options?: JestOptions): Check {
@@ -17,7 +13,7 @@ export function apiEmbedded(options?: JestOptions): Check {
   return {
     name: 'API on the embedded database',
     lane: 'API',
-    run: () => runJest(['api'], { TEST_DATABASE_URL: undefined }, { workers: API_WORKERS, ...options }),
+    run: () => runJest(['api'], { TEST_DATABASE_URL: undefined }, options),
   };
 }
 
@@ -28,7 +24,7 @@ export function apiOnServer(options?: JestOptions): Check {
     lane: 'API',
     run: async () => {
       const ignored = await testsWithoutDatabase(ROOT);
-      const withDatabase = { workers: API_WORKERS, ...options, ignored };
+      const withDatabase = { ...options, ignored };
       if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, withDatabase);
       const server = await startPostgres();
       try {
