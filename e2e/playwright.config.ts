@@ -15,7 +15,7 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Generous, because other programs may take most of the machine; a story that passes never waits for a limit.
   timeout: 300_000,
   expect: { timeout: 45_000 },

@@ -6,11 +6,6 @@ export interface Check {
   /** What the step is called in the output. */
   name: string;
   /**
-   * The checks of a lane run one after the other, and the lanes side by side: what waits in one of them leaves a core that the
-   * other one takes. Checks without a name here are a lane too.
-   */
-  lane?: 'API';
-  /**
    * Begins what `run` needs, such as a build. Called with the first check, so that it takes the core which the checks
    * before leave idle. What fails in it is reported by `run`.
    */

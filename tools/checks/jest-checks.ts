@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { ROOT } from '../processes.ts';
 import type { Check } from './check.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type JestOptions, runJest } from './run-jest.ts';
 import { testsWithoutDatabase } from './tests-without-database.ts';
+
+/** More than one for each core: some of these tests wait for a limit of the API, for a process or for the database. */
+const API_WORKERS = availableParallelism() + 1;
 
 /** Every test that needs neither a database nor a browser. */
 export function units(options?: JestOptions): Check {
@@ -12,8 +16,7 @@ export function units(options?: JestOptions): Check {
 export function apiEmbedded(options?: JestOptions): Check {
   return {
     name: 'API on the embedded database',
-    lane: 'API',
-    run: () => runJest(['api'], { TEST_DATABASE_URL: undefined }, options),
+    run: () => runJest(['api'], { TEST_DATABASE_URL: undefined }, { workers: API_WORKERS, ...options }),
   };
 }
 
@@ -21,10 +24,9 @@ export function apiEmbedded(options?: JestOptions): Check {
 export function apiOnServer(options?: JestOptions): Check {
   return {
     name: 'API on a PostgreSQL server',
-    lane: 'API',
     run: async () => {
       const ignored = await testsWithoutDatabase(ROOT);
-      const withDatabase = { ...options, ignored };
+      const withDatabase = { workers: API_WORKERS, ...options, ignored };
       if (process.env.TEST_DATABASE_URL) return runJest(['api'], {}, withDatabase);
       const server = await startPostgres();
       try {

@@ -8,20 +8,16 @@ export interface TimedCheck {
 
 const SLOWEST = 10;
 
-/**
- * A line for each step: what it counted, its time, and its share of the steps' times; then the time of the whole run, which is
- * less than their sum when steps ran side by side.
- */
-export function timeTable(checks: readonly TimedCheck[], wholeSeconds: number): string[] {
-  const sum = checks.reduce((sum, { seconds }) => sum + seconds, 0);
-  const line = (name: string, counts: string, seconds: number) =>
-    `${name.padEnd(30)} ${counts.padEnd(24)} ${inSeconds(seconds)}`;
-  const shareOf = (seconds: number) => String(sum > 0 ? Math.round((100 * seconds) / sum) : 0).padStart(4);
+/** A line for each step: what it counted, its time, and its share of the whole run; then the run's own line. */
+export function timeTable(checks: readonly TimedCheck[]): string[] {
+  const total = checks.reduce((sum, { seconds }) => sum + seconds, 0);
+  const line = (name: string, counts: string, seconds: number) => {
+    const share = total > 0 ? Math.round((100 * seconds) / total) : 0;
+    return `${name.padEnd(30)} ${counts.padEnd(24)} ${inSeconds(seconds)} ${String(share).padStart(4)} %`;
+  };
   return [
-    ...checks.map(
-      ({ name, tally, seconds }) => `${line(name, lastLine(tally), seconds)} ${shareOf(seconds)} %`,
-    ),
-    line('the whole run', '', wholeSeconds),
+    ...checks.map(({ name, tally, seconds }) => line(name, lastLine(tally), seconds)),
+    line('all', '', total),
   ];
 }
 
