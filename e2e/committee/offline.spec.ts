@@ -35,8 +35,9 @@ test('three submits through a lost connection: the server holds exactly what was
     await page.route(
       '**/api/teams/evaluation/eco',
       async (route) => {
-        await route.fetch();
+        // Offline first: else the page may learn of the change from its stream of events.
         await goOffline(context);
+        await route.fetch();
         await route.abort();
       },
       { times: 1 },
