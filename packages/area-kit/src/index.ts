@@ -16,6 +16,6 @@ export {
   type Rubric,
   type TeamToJudge,
 } from './printing/judging-sheets.tsx';
-export { PrintPage } from './printing/print-page.tsx';
+export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';
 export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
 export { tableTitle, teamTitle } from './teams/team-words.ts';

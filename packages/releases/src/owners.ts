@@ -5,7 +5,7 @@ import { ReleaseRefusal } from './refusal.ts';
 
 /** `RELEASES_DIR/owners.json`: who may release what. Public Ed25519 keys, as `npm run keys -- new` prints them. */
 interface Owners {
-  /** By area, or `shell`: the keys that may release it. Whoever is not listed is released without a key. */
+  /** By area, or `shell`: the keys that may release it. What is not listed here is released without a key. */
   areas: Record<string, string[]>;
   /** The keys of operations: they roll back and promote every app, and release none. */
   operations: string[];

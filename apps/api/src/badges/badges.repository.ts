@@ -7,6 +7,7 @@ import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
+import { placedTeamColumns } from '../teams/team-parts.repository.ts';
 import { filtersOf } from '../teams/teams.repository.ts';
 
 interface Page {
@@ -29,12 +30,7 @@ export async function listQualifiedTeams(
   const { field, direction } = sortOrder<keyof typeof teamSorts>(sort);
   const [rows, totals] = await Promise.all([
     db
-      .select({
-        id: teams.id,
-        name: teams.name,
-        sector: { id: sectors.id, name: sectors.name },
-        table: { table_id: tables.id, name: tables.name, location: tables.location },
-      })
+      .select(placedTeamColumns)
       .from(teams)
       .leftJoin(sectors, eq(sectors.id, teams.sector_id))
       .leftJoin(tables, eq(tables.id, teams.table_id))

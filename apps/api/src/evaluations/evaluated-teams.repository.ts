@@ -8,6 +8,7 @@ import { evaluationEvents } from '../db/schema/evaluations.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { placedTeamColumns } from '../teams/team-parts.repository.ts';
 import { matchesTeam } from '../teams/teams.repository.ts';
 
 const isParticipating = inArray(teams.status, PARTICIPATING_STATUSES);
@@ -43,12 +44,7 @@ type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table'>;
 /** Name, sector and table of a page of teams, by team id. */
 export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
   const rows = await db
-    .select({
-      id: teams.id,
-      name: teams.name,
-      sector: { id: sectors.id, name: sectors.name },
-      table: { table_id: tables.id, name: tables.name, location: tables.location },
-    })
+    .select(placedTeamColumns)
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))

@@ -8,17 +8,22 @@ import { files, projects } from '../db/schema/files.ts';
 import { teamSubSectors, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 
-/** The columns of a team with its sector and table, for queries that join `sectors` and `tables`. */
-export const teamColumns = {
+/** A team's name, sector and table, for queries that join `sectors` and `tables`. */
+export const placedTeamColumns = {
   id: teams.id,
   name: teams.name,
+  sector: { id: sectors.id, name: sectors.name },
+  table: { table_id: tables.id, name: tables.name, location: tables.location },
+};
+
+/** The columns of a team with its sector and table, for the same queries. */
+export const teamColumns = {
+  ...placedTeamColumns,
   status: teams.status,
   status_changed_at: teams.status_changed_at,
   availability_to: teams.availability_to,
   delivery_disabled: teams.delivery_disabled,
   created_at: teams.created_at,
-  sector: { id: sectors.id, name: sectors.name },
-  table: { table_id: tables.id, name: tables.name, location: tables.location },
 };
 
 export interface TeamRow {

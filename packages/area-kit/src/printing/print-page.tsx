@@ -4,7 +4,7 @@ import { LoadFailure } from '../failures/load-failure.tsx';
 import { texts } from '../texts.ts';
 import { fontsReady, useFontsReady } from './use-fonts-ready.ts';
 
-interface PrintPageProps<Data> {
+export interface PrintPageProps<Data> {
   readonly title: string;
   /** What is printed; the page before it stays until it is loaded. */
   readonly query: {

@@ -1,10 +1,9 @@
 import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { PrintPage } from '@portal/area-kit';
 import { useQuery } from '@tanstack/react-query';
 import { everyPage } from '../../../shared/lists/every-page.ts';
-import { BADGES_PER_SHEET, type Badge, BadgeSheets } from '../../../shared/printing/badge-sheets.tsx';
-import { sheetsOf } from '../../../shared/printing/card-sheets.tsx';
+import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
+import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { accountTexts } from '../../../texts/accounts.ts';
 import { printingTexts } from '../../../texts/printing.ts';
 
@@ -31,15 +30,5 @@ export default function BoardBadgesPage() {
         );
     },
   });
-  return (
-    <PrintPage
-      title={texts.title}
-      query={badges}
-      summary={({ length }) => printingTexts.cards(length, sheetsOf(length, BADGES_PER_SHEET))}
-      isEmpty={({ length }) => length === 0}
-      empty={{ title: texts.empty, text: texts.emptyText }}
-    >
-      {(all) => <BadgeSheets badges={all} />}
-    </PrintPage>
-  );
+  return <BadgesPrintPage texts={texts} query={badges} />;
 }

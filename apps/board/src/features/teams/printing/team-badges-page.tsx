@@ -1,10 +1,10 @@
 import type { TeamBadges } from '@portal/api-client';
 import { useSearchParams } from '@portal/area-contract/router';
-import { PrintPage, tableTitle, teamTitle } from '@portal/area-kit';
+import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { useMemo } from 'react';
-import { BADGES_PER_SHEET, type Badge, BadgeSheets } from '../../../shared/printing/badge-sheets.tsx';
-import { sheetsOf } from '../../../shared/printing/card-sheets.tsx';
+import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
+import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
 import { printingTexts } from '../../../texts/printing.ts';
 import { teamsList } from '../teams-list.ts';
 import { useTeamBadges } from '../teams-to-print.request.ts';
@@ -19,17 +19,7 @@ export default function TeamBadgesPage() {
     params.get('team_id') ?? undefined,
   );
   const badges = useMemo(() => teams?.flatMap(badgesOf), [teams]);
-  return (
-    <PrintPage
-      title={texts.title}
-      query={{ ...query, data: badges }}
-      summary={({ length }) => printingTexts.cards(length, sheetsOf(length, BADGES_PER_SHEET))}
-      isEmpty={({ length }) => length === 0}
-      empty={{ title: texts.empty, text: texts.emptyText }}
-    >
-      {(all) => <BadgeSheets badges={all} />}
-    </PrintPage>
-  );
+  return <BadgesPrintPage texts={texts} query={{ ...query, data: badges }} />;
 }
 
 function badgesOf({ name, sector, table, members }: TeamBadges): Badge[] {
