@@ -36,7 +36,7 @@ function withoutEffect(teams: readonly TeamRef[]): string | null {
 }
 
 /** Sets a delivery deadline for one team or several; it must lie in the future. */
-export function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
+export default function AvailabilityDialog({ teams, open, onClose, onChanged }: TeamDialogProps) {
   const { api, event } = useShell();
   const { run, running, outcomes } = useBatch();
   const [until, setUntil] = useState(() => commonDeadline(teams));

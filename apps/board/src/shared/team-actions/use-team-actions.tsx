@@ -1,11 +1,10 @@
 import { useShell } from '@portal/area-contract';
 import { useConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
-import { AvailabilityDialog } from './availability-dialog.tsx';
 import type { TeamDialogProps } from './dialog-props.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { TableDialog } from './table-dialog.tsx';
@@ -102,9 +101,15 @@ export function useTeamActions(): TeamActions {
   };
 }
 
+// With the calendar, which the list of teams does not need.
+const AvailabilityDialog = lazy(() => import('./availability-dialog.tsx'));
 const DIALOGS = { status: StatusDialog, table: TableDialog, availability: AvailabilityDialog };
 
 function TeamDialog({ kind, ...props }: ShownDialog & TeamDialogProps) {
   const Kind = DIALOGS[kind];
-  return <Kind {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <Kind {...props} />
+    </Suspense>
+  );
 }
