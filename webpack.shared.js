@@ -5,12 +5,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { commonConfig, extractCss } from './webpack/common-config.js';
+import { HomeNeeds } from './webpack/home-needs.js';
 import { installedVersion } from './webpack/installed-version.js';
 import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './webpack/shared-modules.ts';
 import { ShellOffer } from './webpack/shell-offer.js';
 import { FirstFiles, LOGIN_PAGE, ShellPages } from './webpack/shell-pages.js';
 import { STATIC_PAGES_DIR, STATIC_PAGES_FILE } from './webpack/static-html.js';
 
+const REMOTE_ENTRY = 'remoteEntry.js';
 const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
 const PAGE_REACT_DIR = path.join(import.meta.dirname, 'webpack/page-react');
 const HASHED_ASSETS = {
@@ -42,7 +44,7 @@ function sharedBy(appDir, optionsOf) {
 function federation({ name, exposes, shared, experiments }) {
   return new ModuleFederationPlugin({
     name,
-    filename: 'remoteEntry.js',
+    filename: REMOTE_ENTRY,
     ...(exposes && { exposes }),
     shared,
     // The default asks every remote for its versions first: one dead area would break the shell's own React.
@@ -73,6 +75,7 @@ export function areaConfig({ name, dir, production = true }) {
     },
     plugins: [
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
+      new HomeNeeds(REMOTE_ENTRY, LAZY_SHARED),
       federation({
         name,
         exposes: { './area': './src/area.ts' },

@@ -1,4 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { LAZY_SHARED } from './shared-modules.ts';
 import { renderStaticPages } from './static-html.js';
 
 const ROOT = '<div id="root"></div>';
@@ -43,7 +44,7 @@ export class ShellPages {
         const tags = isLogin(page)
           ? this.loginTags(page, shell, chunks)
           : this.shellTags(page, shell, chunks);
-        page.headTags = [...others, ...tags];
+        page.headTags = [...others, ...this.sharedTags(page, compilation), ...tags];
         page.bodyTags = [];
         return page;
       });
@@ -61,6 +62,26 @@ export class ShellPages {
   chunkFiles(compilation) {
     const bootstrap = [...compilation.chunks].find((chunk) => chunk.name === 'bootstrap');
     return [...(bootstrap?.files ?? [])].filter((file) => !file.endsWith('.map'));
+  }
+
+  /** Names the files of the shared modules that are loaded when they are needed: areas say by key which ones those are. */
+  sharedTags({ publicPath }, { modules, chunkGraph }) {
+    const filesOf = (key) =>
+      [...modules]
+        // Module federation calls what the shell offers by its key `_name`.
+        .filter((module) => module.type === 'provide-module' && module._name === key)
+        .flatMap(({ blocks }) =>
+          blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []),
+        )
+        .flatMap((chunk) => [...chunk.files])
+        .filter((file) => isScript(file) || isStyle(file));
+    return LAZY_SHARED.map((key) =>
+      tag('meta', {
+        name: 'shared-module',
+        'data-key': key,
+        content: [...new Set(filesOf(key))].map((file) => publicPath + file).join(' '),
+      }),
+    );
   }
 
   loginTags({ publicPath }, shell, chunks) {

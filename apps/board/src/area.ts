@@ -41,7 +41,7 @@ export default defineArea({
     {
       path: TEAMS_PATH,
       title: menuTexts.teams,
-      load: () => import('./features/teams/team-management-page.tsx'),
+      load: () => import(/* webpackChunkName: "home" */ './features/teams/team-management-page.tsx'),
     },
     {
       path: ADD_TEAM_PATH,

@@ -19,7 +19,11 @@ export default defineArea({
   ],
   routes: withOfflineProvider(
     [
-      { path: 'home', title: texts.menu.home, load: () => import('./features/home/home-page.tsx') },
+      {
+        path: 'home',
+        title: texts.menu.home,
+        load: () => import(/* webpackChunkName: "home" */ './features/home/home-page.tsx'),
+      },
       {
         path: 'team-details/:teamId',
         menu: 'home',

@@ -8,7 +8,11 @@ export default defineArea({
   contract: CONTRACT_VERSION,
   menu: leaderMenu,
   routes: [
-    { path: 'home', title: texts.menu.home, load: livePage(() => import('./app/home/home-page.tsx')) },
+    {
+      path: 'home',
+      title: texts.menu.home,
+      load: livePage(() => import(/* webpackChunkName: "home" */ './app/home/home-page.tsx')),
+    },
     {
       path: 'team-members',
       title: texts.menu.members,

@@ -9,6 +9,7 @@ export { type AuthApi, createAuthApi } from './auth-api.ts';
 export { type Api, createApi } from './create-api.ts';
 export type { Subscription } from './events.ts';
 export type { Delivery } from './files.ts';
+export { HOME_READS } from './home-reads.ts';
 export { queryKeys } from './query-keys.ts';
 export {
   AUTHENTICATION_REQUIRED,

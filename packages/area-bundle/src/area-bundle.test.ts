@@ -7,7 +7,13 @@ import { ZipFile } from 'yazl';
 import { packArea, unpackBundle } from './index.ts';
 import { keyId, newKeyPair } from './keys.ts';
 
-const AREA = { name: 'jury', prefix: '/jury/portal', roles: ['jury'], home: '/jury/portal/home' };
+const AREA = {
+  name: 'jury',
+  prefix: '/jury/portal',
+  roles: ['jury'],
+  home: '/jury/portal/home',
+  reads: ['teams'],
+};
 const MANIFEST = JSON.stringify({ name: 'jury', shared: [{ name: 'react', requiredVersion: '^19.0.0' }] });
 
 let folder: string;

@@ -11,6 +11,8 @@ export interface PackedArea {
   prefix: string;
   roles: string[];
   home: string;
+  /** What the home reads first, by names of `HOME_READS` of packages/api-client: the shell asks for it while the code loads. */
+  reads?: string[];
   /**
    * The menu entry through which people enter the area from the other areas of their role. Without one the area is the
    * home of its roles; a role has one such area.
@@ -57,6 +59,8 @@ export function parseDescription(text: string): BundleDescription {
   const area = asRecord(value.area, 'area');
   const entrance = area.entrance === undefined ? undefined : asRecord(area.entrance, 'area.entrance');
   if (!Array.isArray(area.roles) || area.roles.length === 0) throw new BundleFault('area.roles is no list.');
+  const reads = area.reads ?? [];
+  if (!Array.isArray(reads)) throw new BundleFault('area.reads is no list.');
   const files = Object.entries(asRecord(value.files, 'files')).map(([name, fields]) => {
     const { bytes, sha256 } = asRecord(fields, name);
     if (!Number.isSafeInteger(bytes)) throw new BundleFault(`The size of ${name} is no number.`);
@@ -71,6 +75,7 @@ export function parseDescription(text: string): BundleDescription {
       prefix: matching(area.prefix, PATH, 'area.prefix'),
       roles: area.roles.map((role) => matching(role, /^[a-z-]+$/, 'A role')),
       home: matching(area.home, PATH, 'area.home'),
+      ...(reads.length > 0 && { reads: reads.map((read) => matching(read, /^[a-zA-Z]+$/, 'A read')) }),
       ...(entrance && {
         entrance: {
           label: matching(entrance.label, /^[^<>\p{Cc}]{1,60}$/u, 'area.entrance.label'),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRecord, storeArea, storeShell, versionOf } from './bundles.ts';
-import { places } from './places.ts';
+import { describeArea, readRecord, storeArea, storeShell, versionOf } from './bundles.ts';
+import { HOME_NEEDS, places } from './places.ts';
 import { buildSampleArea, storeSampleArea, storeSampleShell } from './testing/index.ts';
 
 let releasesDir: string;
@@ -24,6 +24,19 @@ describe('an area that is put in place', () => {
     const manifest = await readFile(join(releasesDir, area.entry));
     expect(area.integrity).toBe(`sha384-${createHash('sha384').update(manifest).digest('base64')}`);
     expect((await readRecord(releasesDir, 'committee', area.version))?.area).toEqual(area);
+  });
+
+  it('is named with what its home needs, if its build says so, without files that it does not have', async () => {
+    const { dist, area } = await buildSampleArea('committee', 'one');
+    expect(area.home_needs).toBeUndefined();
+    const needs = { files: ['remoteEntry.js', '../../secret.js', 'chunks/area.1.js'], shared: ['dayjs', 7] };
+    await writeFile(join(dist, HOME_NEEDS), JSON.stringify(needs));
+    const described = await describeArea(dist, { ...area, reads: ['teams'] }, '0.1.0', '1.1.0');
+    expect(described).toMatchObject({
+      reads: ['teams'],
+      home_needs: { files: ['remoteEntry.js', 'chunks/area.1.js'], shared: ['dayjs'] },
+    });
+    await rm(dist, { recursive: true });
   });
 
   it('has the same version for the same build, compressed or not', async () => {

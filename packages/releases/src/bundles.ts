@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashFiles, isCompressedCopy, listFiles, writeAtomically } from './files.ts';
-import { LOGIN_PAGE, MANIFEST, places, SHELL_PAGE } from './places.ts';
-import type { AreaPlace, RegistryArea } from './registry.ts';
+import { HOME_NEEDS, LOGIN_PAGE, MANIFEST, places, SHELL_PAGE } from './places.ts';
+import type { AreaPlace, HomeNeeds, RegistryArea } from './registry.ts';
 
 const VERSION_HASH_LENGTH = 10;
 const ASSETS = 'assets/';
@@ -31,23 +31,37 @@ export async function versionOf(dist: string, appVersion: string): Promise<strin
 /** The registry entry of an area's built folder. */
 export async function describeArea(
   dist: string,
-  { name, prefix, roles, home, entrance }: AreaPlace,
+  { name, prefix, roles, home, reads, entrance }: AreaPlace,
   appVersion: string,
   contract: string,
 ): Promise<RegistryArea> {
   const version = await versionOf(dist, appVersion);
   const manifest = await readFile(join(dist, MANIFEST));
+  const needs = await readHomeNeeds(dist);
   return {
     name,
     prefix,
     roles,
     home,
+    ...(reads && { reads }),
     ...(entrance && { entrance }),
     version,
     entry: `/areas/${name}/${version}/${MANIFEST}`,
     contract,
     integrity: integrityOf(manifest),
+    ...(needs && { home_needs: needs }),
   };
+}
+
+/** What the build says of the home, without files that it does not have: a bundle may come from another repository. */
+async function readHomeNeeds(dist: string): Promise<HomeNeeds | undefined> {
+  const text = await readFile(join(dist, HOME_NEEDS), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { files, shared } = JSON.parse(text) as Record<keyof HomeNeeds, unknown>;
+  const texts = (value: unknown) =>
+    Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  const built = new Set(await listFiles(dist));
+  return { files: texts(files).filter((file) => built.has(file)), shared: texts(shared) };
 }
 
 export function integrityOf(content: Buffer): string {

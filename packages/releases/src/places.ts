@@ -3,6 +3,9 @@ import { join } from 'node:path';
 /** Name of an area's federation manifest inside its bundle. */
 export const MANIFEST = 'mf-manifest.json';
 
+/** What an area's home needs, inside its bundle; a bundle that was built before it was recorded has none. */
+export const HOME_NEEDS = 'home-needs.json';
+
 /** The shell's page inside its bundle, for every address but those of the login page. */
 export const SHELL_PAGE = 'index.html';
 

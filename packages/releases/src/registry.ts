@@ -8,6 +8,14 @@ import { places } from './places.ts';
 /** An area's routing as its package.json declares it; the registry passes it to the shell. */
 export type AreaPlace = PackedArea;
 
+/** What the home of an area needs, so that a browser requests all of it at once. */
+export interface HomeNeeds {
+  /** Scripts and styles, relative to the bundle's folder: the entry's, then the page's. */
+  files: string[];
+  /** Shared modules that the shell loads only when they are needed. */
+  shared: string[];
+}
+
 /** One released bundle of an area. */
 export interface AreaBundle {
   version: string;
@@ -17,6 +25,7 @@ export interface AreaBundle {
   contract: string;
   /** Subresource integrity (sha384) of the manifest. */
   integrity: string;
+  home_needs?: HomeNeeds;
 }
 
 /** A newer bundle that only some people get. */

@@ -37,8 +37,8 @@ export function releaseCanary(
     await requireOwner(releasesDir, area.name, 'release', author.key);
     const running = baseOfCanary(registry, area);
     await requireCompatibleArea(releasesDir, area);
-    const { version, entry, contract, integrity } = area;
-    const canary = { version, entry, contract, integrity, share };
+    const { version, entry, contract, integrity, home_needs } = area;
+    const canary = { version, entry, contract, integrity, ...(home_needs && { home_needs }), share };
     if (running.canary?.version === version && running.canary.share === share) return null;
     return {
       registry: withArea(registry, { ...running, canary }),

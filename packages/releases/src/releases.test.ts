@@ -194,6 +194,12 @@ describe('a canary', () => {
     expect(await running()).toEqual({ ...one, canary: { version, entry, contract, integrity, share: 10 } });
   });
 
+  it('is named with what its own home needs', async () => {
+    const home_needs = { files: ['remoteEntry.js'], shared: [] };
+    await releaseCanary(releasesDir, { ...two, home_needs }, 20, SARA);
+    expect((await running())?.canary).toMatchObject({ version: two.version, home_needs });
+  });
+
   it('can be released to more people', async () => {
     await releaseCanary(releasesDir, two, 50, SARA);
     expect((await running())?.canary?.share).toBe(50);

@@ -6,7 +6,11 @@ export default defineArea({
   contract: CONTRACT_VERSION,
   menu: () => [{ path: 'home', label: texts.home.title, icon: 'document' }],
   routes: [
-    { path: 'home', title: texts.home.title, load: () => import('./features/home/home-page.tsx') },
+    {
+      path: 'home',
+      title: texts.home.title,
+      load: () => import(/* webpackChunkName: "home" */ './features/home/home-page.tsx'),
+    },
   ].map(livePage),
   loadInitial: async () => ({}),
 });
