@@ -123,6 +123,30 @@ test('what is typed and sent before the page works is kept, and one React serves
   expect(await isReactOfLogin(page)).toBe(true);
 });
 
+test('after the sign-in all files and reads of the home are requested at once, and nothing of another role', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/mf-manifest.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await fillLogin(page, 'committee2@demo.sa');
+  const first = [/remoteEntry\.js$/, /__federation_expose_area\..*\.js$/, /home\..*\.js$/, /home\..*\.css$/];
+  for (const file of [...first, /^\/api\/committee\/teams$/]) {
+    await expect.poll(() => requested.filter((path) => file.test(path))).toHaveLength(1);
+  }
+  release();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(requested.filter((path) => /^\/areas\/(?!committee\/)/.test(path))).toEqual([]);
+});
+
 test('a person who is signed in never sees the login page on the way to their home', async ({ page }) => {
   await openAs(page, 'leader5@demo.sa');
   await page.addInitScript(() => {

@@ -5,7 +5,14 @@ import type { Page, Route } from '@playwright/test';
 const FIXTURE = join(import.meta.dirname, '../fixtures/contract-1.0');
 
 interface RegistryAnswer {
-  areas: { name: string; version: string; entry: string; contract: string; integrity?: string }[];
+  areas: {
+    name: string;
+    version: string;
+    entry: string;
+    contract: string;
+    integrity?: string;
+    home_needs?: object;
+  }[];
 }
 
 /** A version of the leader area that no build made: what its manifest and its script are answered with. */
@@ -34,11 +41,11 @@ export async function releaseByHand(
   await page.route('**/registry.json', async (route) => {
     const answer = await route.fetch();
     const registry = (await answer.json()) as RegistryAnswer;
-    const areas = registry.areas.map(({ integrity, ...area }) =>
-      area.name === 'leader'
-        ? { ...area, version, contract, entry: `/areas/leader/${version}/mf-manifest.json` }
-        : { ...area, ...(integrity && { integrity }) },
-    );
+    const areas = registry.areas.map((area) => {
+      if (area.name !== 'leader') return area;
+      const { integrity: _ofBuild, home_needs: _alsoOfBuild, ...place } = area;
+      return { ...place, version, contract, entry: `/areas/leader/${version}/mf-manifest.json` };
+    });
     await route.fulfill({ response: answer, json: { ...registry, areas } });
   });
   const bundle = `**/areas/leader/${version}`;

@@ -6,6 +6,7 @@ import { changeUser, useSessionStore } from '../shared/session/session.store.ts'
 import { readStoredUser } from '../shared/session/session-storage.ts';
 import { isPortalPath } from './guard.ts';
 import { queryClient } from './query-client.ts';
+import { requestFirstPage } from './request-first-page.ts';
 import { Root } from './root.tsx';
 import { startPage } from './start-page.tsx';
 
@@ -19,6 +20,9 @@ export function start(): void {
   if (isPortalPath(pathname) && useSessionStore.getState().user === null) {
     rememberWantedPage(pathname + search + hash);
   }
+  const { user } = useSessionStore.getState();
+  // A registry that cannot be read is shown by the page.
+  if (user) void requestFirstPage(user, queryClient).catch(() => {});
   // The login page has asked for it already.
   void globalThis.portalStart?.registers.then((registers) => {
     if (registers) queryClient.setQueryData(queryKeys.availableRegisters(), registers);

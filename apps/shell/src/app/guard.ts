@@ -16,7 +16,8 @@ interface GuardInput {
   readonly lastPage: string | null;
 }
 
-const LOGIN_PATHS = ['/', '/auth/login'];
+/** Where a person who is signed in is led to their home. */
+export const LOGIN_PATHS: readonly string[] = ['/', '/auth/login'];
 
 export function isPortalPath(path: string): boolean {
   return path.split('/').includes('portal');

@@ -1,10 +1,10 @@
 import type { AreaServices, AreaState } from '@portal/area-contract';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { AreaLoadError } from '../../shared/area-loading/area-load-error.ts';
 import { reportFailure } from '../../shared/area-loading/client-reports.ts';
 import { type LoadedArea, loadArea, quarantine } from '../../shared/area-loading/load-area.ts';
-import { type AreaEntry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
+import { type AreaEntry, isBelow, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 import { api } from '../../shared/session/api.ts';
 import { readCurrentStatus, writeCurrentStatus } from '../../shared/session/session-storage.ts';
 
@@ -43,9 +43,13 @@ function dropDataOfOtherVersion(queryClient: QueryClient, { entry }: LoadedArea,
   });
 }
 
-/** Loads the page at this address beside the area's initial loads. A failure shows when the page is rendered. */
+/**
+ * Loads the page at this address, or the home that the person is about to see, beside the area's initial loads. A failure
+ * shows when the page is rendered.
+ */
 function loadPageAhead({ entry, module }: LoadedArea): void {
-  const route = module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, location.pathname));
+  const address = isBelow(location.pathname, entry.prefix) ? location.pathname : entry.home;
+  const route = module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, address));
   route?.load().catch(() => {});
 }
 
@@ -66,9 +70,8 @@ async function prepareArea(entry: AreaEntry, userId: string, queryClient: QueryC
 }
 
 /** Loads the area and runs its initial loads, once per visit, user and version. */
-export function useArea(entry: AreaEntry, userId: string) {
-  const queryClient = useQueryClient();
-  return useQuery<ReadyArea>({
+export function areaQuery(entry: AreaEntry, userId: string, queryClient: QueryClient) {
+  return queryOptions<ReadyArea>({
     queryKey: ['area', entry.name, entry.version, userId],
     queryFn: async () => {
       const area = await prepareArea(entry, userId, queryClient);
@@ -80,4 +83,8 @@ export function useArea(entry: AreaEntry, userId: string) {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+}
+
+export function useArea(entry: AreaEntry, userId: string) {
+  return useQuery(areaQuery(entry, userId, useQueryClient()));
 }

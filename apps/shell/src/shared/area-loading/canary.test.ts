@@ -61,6 +61,12 @@ test('the canary has its own bundle, and refers to the general version', () => {
   expect(versionFor(entry(50), otherUser ?? '')).toEqual(everyone);
 });
 
+test('a canary without recorded needs does not get those of the general version', () => {
+  const area = { ...entry(50), home_needs: { files: ['remoteEntry.js'], shared: [] } };
+  const [canaryUser] = inCanary(area);
+  expect(versionFor(area, canaryUser ?? '').home_needs).toBeUndefined();
+});
+
 test('buckets are evenly distributed', () => {
   const counts = new Array<number>(10).fill(0);
   for (const id of userIds) {

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { AreaLoadError } from './area-load-error.ts';
 import { fetchText } from './fetch-text.ts';
+import { preloadFile } from './preload-file.ts';
 import type { AreaEntry } from './registry.ts';
 
 /** Timeout of one script of an area. */
@@ -28,12 +29,7 @@ interface Manifest {
 function preloadScripts({ metaData, exposes = [] }: Manifest, url: string): void {
   const files = [metaData?.remoteEntry?.name, ...exposes.flatMap(({ assets }) => assets?.js?.sync ?? [])];
   for (const file of files) {
-    if (typeof file !== 'string' || file === '') continue;
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = new URL(file, url).href;
-    document.head.append(link);
+    if (typeof file === 'string' && file !== '') preloadFile(new URL(file, url));
   }
 }
 

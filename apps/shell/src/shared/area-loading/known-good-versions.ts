@@ -59,11 +59,11 @@ export function forgetKnownGood({ name, version }: AreaEntry): void {
  * The known-good versions of an area in this browser other than the given one, latest first. Prefix, roles and home
  * come from the current registry; only the bundle is the older one.
  */
-export function otherKnownGood(entry: AreaEntry): AreaEntry[] {
-  return read(entry.name)
-    .filter(({ version }) => version !== entry.version)
+export function otherKnownGood({ home_needs: _ofCurrent, ...current }: AreaEntry): AreaEntry[] {
+  return read(current.name)
+    .filter(({ version }) => version !== current.version)
     .map(({ version, entry: manifest, contract, integrity = '' }) => ({
-      ...entry,
+      ...current,
       version,
       entry: manifest,
       contract,

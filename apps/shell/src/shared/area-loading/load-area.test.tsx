@@ -86,6 +86,15 @@ test('a broken version is replaced by the last known-good one and reported once,
   expect(reports).toEqual([{ area: version('2').name, version: '2', outcome: 'failed', phase: 'entry' }]);
 });
 
+test('a version that is fallen back to does not get the recorded needs of the broken one', async () => {
+  const version = area();
+  rememberKnownGood(version('1'));
+  breakVersion('2');
+  const { entry } = await loadArea({ ...version('2'), home_needs: { files: ['a.js'], shared: [] } });
+  expect(entry).toMatchObject({ version: '1' });
+  expect(entry.home_needs).toBeUndefined();
+});
+
 test('a failure is not reported once the session has ended', async () => {
   const version = area();
   user.mockReturnValue(null);

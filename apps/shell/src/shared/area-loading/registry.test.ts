@@ -30,6 +30,14 @@ describe('parseRegistry', () => {
     expect(areas).toEqual([entry]);
   });
 
+  test('keeps an area, but not what it says about the needs of its home when that is malformed', () => {
+    const needs = { files: ['remoteEntry.js'], shared: ['dayjs'] };
+    const read = (home_needs: unknown) =>
+      parseRegistry(JSON.stringify({ areas: [{ ...entry, canary, reads: ['teams'], home_needs }] })).areas;
+    expect(read(needs)).toEqual([{ ...entry, canary, reads: ['teams'], home_needs: needs }]);
+    expect(read({ ...needs, files: 'remoteEntry.js' })).toEqual([{ ...entry, canary, reads: ['teams'] }]);
+  });
+
   test.each([
     ['has no roles', { ...entry, roles: undefined }],
     ['has an empty version', { ...entry, version: '' }],

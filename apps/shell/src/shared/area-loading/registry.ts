@@ -6,6 +6,14 @@ const REGISTRY_URL = '/registry.json';
 /** Query key of the registry as it was when the page was loaded. */
 export const REGISTRY_KEY = ['registry'] as const;
 
+/** What the home of an area needs, so that all of it can be requested at once. */
+interface HomeNeeds {
+  /** Scripts and styles, relative to the folder of the area's manifest. */
+  readonly files: readonly string[];
+  /** Shared modules that are loaded only when they are needed. */
+  readonly shared: readonly string[];
+}
+
 /** One version of an area: where its bundle is and which contract it was built against. */
 interface AreaVersion {
   readonly version: string;
@@ -15,6 +23,8 @@ interface AreaVersion {
   readonly contract: string;
   /** Subresource integrity of the manifest (`sha384-…`). */
   readonly integrity?: string;
+  /** Undefined for a version that was built before it was recorded. */
+  readonly home_needs?: HomeNeeds;
 }
 
 /** A version that only a share of the users gets. */
@@ -36,6 +46,8 @@ export interface AreaEntry extends AreaVersion {
   readonly prefix: string;
   readonly roles: readonly string[];
   readonly home: string;
+  /** What the home reads first, by names of `HOME_READS`. */
+  readonly reads?: readonly string[];
   /** Undefined for the area that is the home of its roles. */
   readonly entrance?: Entrance;
   readonly canary?: CanaryVersion;
@@ -68,23 +80,38 @@ function isVersion(value: Fields): boolean {
   return hasTexts(value, VERSION_FIELDS) && /^\/(?!\/)/.test(String(value.entry));
 }
 
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function areNeeds(value: unknown): value is HomeNeeds {
+  return isRecord(value) && isTexts(value.files) && isTexts(value.shared);
+}
+
+/** Without malformed needs: they only make the home load faster. */
+function withValidNeeds<Version extends AreaVersion>(version: Version): Version {
+  if (version.home_needs === undefined || areNeeds(version.home_needs)) return version;
+  const { home_needs: _malformed, ...rest } = version;
+  return rest as Version;
+}
+
 function isAreaEntry(value: unknown): value is AreaEntry {
   return (
     isRecord(value) &&
     isVersion(value) &&
     hasTexts(value, AREA_FIELDS) &&
-    Array.isArray(value.roles) &&
-    value.roles.every((role) => typeof role === 'string') &&
+    isTexts(value.roles) &&
+    (value.reads === undefined || isTexts(value.reads)) &&
     (value.entrance === undefined ||
       (isRecord(value.entrance) && hasTexts(value.entrance, ['label', 'icon'])))
   );
 }
 
-/** Drops a malformed canary; the area itself is kept. */
-function withValidCanary(entry: AreaEntry): AreaEntry {
-  const { canary, ...everyone } = entry as AreaEntry & { readonly canary?: unknown };
+/** Drops what is malformed besides the area itself. */
+function withValidParts(entry: AreaEntry): AreaEntry {
+  const { canary, ...everyone } = withValidNeeds(entry) as AreaEntry & { readonly canary?: unknown };
   const isValid = isRecord(canary) && isVersion(canary) && typeof canary.share === 'number';
-  return isValid ? entry : everyone;
+  return isValid ? { ...everyone, canary: withValidNeeds(canary as unknown as CanaryVersion) } : everyone;
 }
 
 /** Parses the registry. Throws when the text is not one; malformed areas are left out. */
@@ -95,7 +122,7 @@ export function parseRegistry(json: string): AreaRegistry {
   const version = isRecord(shell) ? shell.version : undefined;
   return {
     revision: String(revision ?? ''),
-    areas: areas.filter(isAreaEntry).map(withValidCanary),
+    areas: areas.filter(isAreaEntry).map(withValidParts),
     shellVersion: typeof version === 'string' ? version : undefined,
   };
 }
