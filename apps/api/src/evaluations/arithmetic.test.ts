@@ -1,5 +1,5 @@
 import { typeTotal } from '@portal/domain/score-totals';
-import { mean, ranks, roundedMean, severityAdjuster, spread, weightedTotal } from './arithmetic.ts';
+import { mean, rankAmong, roundedMean, severityAdjuster, spread, weightedTotal } from './arithmetic.ts';
 
 const scored = (score: number, max_score: number, weight: number) => ({ score, max_score, weight });
 
@@ -41,7 +41,7 @@ describe('results of a team', () => {
   it('means are exact to two decimals', () => {
     expect(mean([70, 80, 81])).toBe(77);
     expect(mean([70.01, 70.02])).toBe(70.02);
-    expect(roundedMean([1.005, 2])).toBe(1.5);
+    expect(roundedMean([1.005, 2], (value) => value)).toBe(1.5);
   });
 
   it('spread is the highest minus the lowest', () => {
@@ -52,8 +52,8 @@ describe('results of a team', () => {
 
 describe('ranks', () => {
   it('ties share a rank and the next is skipped', () => {
-    expect(ranks([80, 90, 90, 70])).toEqual([3, 1, 1, 4]);
-    expect(ranks([])).toEqual([]);
+    const ascending = Float64Array.of(70, 80, 90, 90);
+    expect([80, 90, 70].map((total) => rankAmong(ascending, total))).toEqual([3, 1, 4]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { divideRounded, fromHundredths, HUNDREDTHS, toHundredths } from '@portal/domain/hundredths';
 import { evaluationTotal } from '@portal/domain/score-totals';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { firstIndex } from './first-index.ts';
 
 /*
  * The arithmetic of the ranking: means, spreads, ranks and severity-adjusted totals. Like the totals themselves, shown
@@ -42,38 +43,62 @@ export interface CommitteeTotal {
  * @returns a function from a committee's total to the adjusted one, unrounded
  */
 export function severityAdjuster(all: readonly CommitteeTotal[]): (entry: CommitteeTotal) => number {
-  const overall = new Sums();
-  const sumsOf = new Map<string, Sums>();
-  for (const { committee_id, total } of all) {
-    const own = sumsOf.get(committee_id) ?? new Sums();
-    sumsOf.set(committee_id, own);
-    overall.add(total);
+  const totals = new FinishedTotals();
+  for (const entry of all) totals.add(entry);
+  return totals.severityAdjuster();
+}
+
+/** What is known of all finished totals, and of those of each committee, while evaluations are finished and re-opened. */
+export class FinishedTotals {
+  readonly overall = new Sums();
+  readonly #byCommittee = new Map<string, Sums>();
+
+  add({ committee_id, total }: CommitteeTotal): void {
+    const own = this.of(committee_id) ?? new Sums();
+    this.#byCommittee.set(committee_id, own);
+    this.overall.add(total);
     own.add(total);
   }
-  const target = overall.distribution();
-  const byCommittee = new Map([...sumsOf].map(([id, sums]) => [id, sums.distribution()]));
-  return ({ committee_id, total }) => {
-    const own = byCommittee.get(committee_id);
-    if (own === undefined || own.deviation === 0) return total;
-    return target.mean + ((total - own.mean) / own.deviation) * target.deviation;
-  };
+
+  /** Removes a total that was added. */
+  remove({ committee_id, total }: CommitteeTotal): void {
+    this.overall.remove(total);
+    this.of(committee_id)?.remove(total);
+  }
+
+  of(committeeId: string): Sums | undefined {
+    return this.#byCommittee.get(committeeId);
+  }
+
+  /** As the function of this name, for the totals of this moment. */
+  severityAdjuster(): (entry: CommitteeTotal) => number {
+    const target = this.overall.distribution();
+    const byCommittee = new Map([...this.#byCommittee].map(([id, sums]) => [id, sums.distribution()]));
+    return ({ committee_id, total }) => {
+      const own = byCommittee.get(committee_id);
+      if (own === undefined || own.deviation === 0) return total;
+      return target.mean + ((total - own.mean) / own.deviation) * target.deviation;
+    };
+  }
 }
 
-/** The mean of any numbers, rounded to two decimals. */
-export function roundedMean(values: readonly number[]): number {
-  return fromHundredths(Math.round((sum(values) / values.length) * HUNDREDTHS));
+/** The mean of any numbers, one for each entry, rounded to two decimals. */
+export function roundedMean<Entry>(entries: readonly Entry[], toNumber: (entry: Entry) => number): number {
+  // No array of the values: the ranking calls this for thousands of teams at once.
+  let sum = 0;
+  for (const entry of entries) sum += toNumber(entry);
+  return rounded(sum / entries.length);
 }
 
-/** The rank of each total, highest first; ties share a rank and the next one is skipped (1, 1, 3). */
-export function ranks(totals: readonly number[]): number[] {
-  const firstPlace = new Map<number, number>();
-  Float64Array.from(totals)
-    .sort()
-    .reverse()
-    .forEach((total, index) => {
-      if (!firstPlace.has(total)) firstPlace.set(total, index + 1);
-    });
-  return totals.map((total) => firstPlace.get(total) ?? totals.length);
+/** The rank of a total among all of them, which are in ascending order: ties share a rank, and the next one is skipped (1, 1, 3). */
+export function rankAmong(ascending: Float64Array, total: number): number {
+  const higherFrom = firstIndex(ascending.length, (index) => (ascending[index] ?? total) > total);
+  return 1 + ascending.length - higherFrom;
+}
+
+/** Rounded to two decimals. */
+export function rounded(value: number): number {
+  return fromHundredths(Math.round(value * HUNDREDTHS));
 }
 
 interface Distribution {
@@ -81,27 +106,40 @@ interface Distribution {
   deviation: number;
 }
 
-/** Mean and population standard deviation of two-decimal numbers, unrounded. `values` must not be empty. */
-export function distribution(values: readonly number[]): Distribution {
-  const sums = new Sums();
-  for (const value of values) sums.add(value);
-  return sums.distribution();
-}
-
 /** The sums that a distribution follows from, exact in hundredths, so that it does not depend on the order of the values. */
 class Sums {
   #count = 0;
   #sum = 0;
   #squares = 0;
+  #distribution: Distribution | undefined;
 
-  add(value: number): void {
-    const hundredths = toHundredths(value);
-    this.#count += 1;
-    this.#sum += hundredths;
-    this.#squares += hundredths ** 2;
+  get count(): number {
+    return this.#count;
   }
 
+  add(value: number): void {
+    this.#change(value, 1);
+  }
+
+  remove(value: number): void {
+    this.#change(value, -1);
+  }
+
+  #change(value: number, times: 1 | -1): void {
+    const hundredths = toHundredths(value);
+    this.#count += times;
+    this.#sum += times * hundredths;
+    this.#squares += times * hundredths ** 2;
+    this.#distribution = undefined;
+  }
+
+  /** Mean and population standard deviation, unrounded; not a number without values. */
   distribution(): Distribution {
+    this.#distribution ??= this.#compute();
+    return this.#distribution;
+  }
+
+  #compute(): Distribution {
     // The products exceed what a double holds exactly from some thousand values on.
     const [count, sum, squares] = [BigInt(this.#count), BigInt(this.#sum), BigInt(this.#squares)];
     const deviation = Math.sqrt(Number(count * squares - sum * sum)) / this.#count;

@@ -28,11 +28,12 @@ export async function evaluatedTeams(
     countReopened(db),
     listReopened(db, REOPENED_SHOWN),
   ]);
-  const all = ranking.results(query.committee_id);
+  const { teams: all, resultOf } = ranking.ranked(query.committee_id);
   const found = searched ? all.filter(({ team_id }) => searched.has(team_id)) : all;
   const order = await rankingOrder(query.sort ?? 'rank', () => finishedTeamNames(db));
   const { page, per_page, limit, offset } = pageOf(query);
-  const shown = (order ? found.toSorted(order) : found).slice(offset, offset + limit);
+  const pageOfList = <Row>(list: readonly Row[]) => list.slice(offset, offset + limit);
+  const shown = order ? pageOfList(found.map(resultOf).sort(order)) : pageOfList(found).map(resultOf);
   const named = await namedTeams(
     db,
     shown.map(({ team_id }) => team_id),
@@ -43,7 +44,7 @@ export async function evaluatedTeams(
   });
   return {
     teams,
-    progress: ranking.progress,
+    progress: ranking.progress(),
     reopened: { total, latest },
     pagination: { page, per_page, total: found.length },
   };

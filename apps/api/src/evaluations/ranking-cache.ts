@@ -4,13 +4,14 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { weightsOf } from './evaluation-view.service.ts';
 import { committeeNames, FROM_START, type JudgedTeam, loadJudging } from './judging.repository.ts';
-import { judgingProgress, rankTeams, type TeamJudging, type TeamResult, teamJudging } from './results.ts';
+import { KeptRanking, type RankedTeams } from './kept-ranking.ts';
+import { type Names, teamJudging } from './results.ts';
 
 /** The state of judging at one moment. */
 export interface Ranking {
-  readonly progress: JudgingProgress;
+  readonly progress: () => JudgingProgress;
   /** The finished teams by rank; with a committee only its finished teams, ranked by its evaluations alone. */
-  readonly results: (committeeId: string | undefined) => readonly TeamResult[];
+  readonly ranked: (committeeId: string | undefined) => RankedTeams;
 }
 
 export type LoadRanking = () => Promise<Ranking>;
@@ -18,13 +19,14 @@ export type LoadRanking = () => Promise<Ranking>;
 /**
  * Loads the current ranking. Reading and ranking thousands of teams is expensive, and every director's screen asks again
  * after every change. So a process keeps what it read, and each request reads only what changed since: an answer is
- * never older than its request. The ranking itself is computed once for each state of the judging.
+ * never older than its request. Only the changed teams are put to their new places.
  */
 export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   const read = new Map<string, JudgedTeam>();
   let next = FROM_START;
-  let kept = new Map<string, TeamJudging>();
-  let state = '';
+  let kept = new KeptRanking();
+  let weighed = '';
+  let named = '';
   let ranking: Ranking | undefined;
 
   // One after the other: an answer that was read earlier must not replace a later one.
@@ -37,36 +39,41 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
         loadJudging(db, next),
       ]);
       const weights = weightsOf(settings);
-      const keep = (team: JudgedTeam) => {
-        if (team.pairs.length > 0) kept.set(team.team_id, teamJudging(team, weights));
-        else kept.delete(team.team_id);
-      };
       // While another transaction runs, its successors are read again.
       const changed = changes.teams.filter((team) => read.get(team.team_id)?.changed_in !== team.changed_in);
       for (const team of changed) read.set(team.team_id, team);
       next = changes.next;
 
-      const before = state;
-      state = JSON.stringify([weights, [...names]]);
-      if (state !== before) {
-        kept = new Map();
-        for (const team of read.values()) keep(team);
-      } else {
-        changed.forEach(keep);
+      const [weighedBefore, namedBefore] = [weighed, named];
+      weighed = JSON.stringify(weights);
+      named = JSON.stringify([...names]);
+      const put = (teams: readonly JudgedTeam[]) => kept.put(teams.map((team) => teamJudging(team, weights)));
+      if (weighed !== weighedBefore) {
+        kept = new KeptRanking();
+        put([...read.values()]);
+      } else if (changed.length > 0) {
+        put(changed);
       }
-      if (state !== before || changed.length > 0 || !ranking) ranking = rankingOf([...kept.values()], names);
+      if (weighed !== weighedBefore || named !== namedBefore || changed.length > 0 || !ranking) {
+        ranking = rankingOf(kept, names);
+      }
       return ranking;
     });
 }
 
-function rankingOf(teams: readonly TeamJudging[], names: ReadonlyMap<string, string>): Ranking {
-  const ranked = new Map<string | undefined, readonly TeamResult[]>();
+/** Each part is made when it is first asked for. */
+function rankingOf(kept: KeptRanking, names: Names): Ranking {
+  const byCommittee = new Map<string | undefined, RankedTeams>();
+  let progress: JudgingProgress | undefined;
   return {
-    progress: judgingProgress(teams, names),
-    results: (committeeId) => {
-      const results = ranked.get(committeeId) ?? rankTeams(teams, names, committeeId);
-      ranked.set(committeeId, results);
-      return results;
+    progress: () => {
+      progress ??= kept.progress(names);
+      return progress;
+    },
+    ranked: (committeeId) => {
+      const ranked = byCommittee.get(committeeId) ?? kept.ranked(names, committeeId);
+      byCommittee.set(committeeId, ranked);
+      return ranked;
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { CommitteeResult, JudgingProgress, TotalsSpread } from '@portal/api-schema';
+import type { CommitteeResult } from '@portal/api-schema';
 import {
   type ByType,
-  distribution,
+  type CommitteeTotal,
   mean,
-  ranks,
+  rankAmong,
   roundedMean,
   severityAdjuster,
   spread,
@@ -84,20 +84,47 @@ function figuresOf(finished: readonly FinishedResult[]): Figures {
   };
 }
 
+/** A team that all of its committees have finished. */
+export interface FinishedTeam extends TeamJudging {
+  figures: Figures;
+}
+
+export const isFinished = (team: TeamJudging): team is FinishedTeam => team.figures !== null;
+
+/** The finished ones among the teams, by rank. `committeeId` narrows the judging to that of one committee. */
+export function finishedTeams(teams: readonly TeamJudging[], committeeId?: string): FinishedTeam[] {
+  const counted =
+    committeeId === undefined ? teams : teams.flatMap((team) => judgingBy(committeeId, team) ?? []);
+  return counted.filter(isFinished).sort(compareByRank);
+}
+
+/** The order of the ranking; the id orders equal totals. */
+export function compareByRank(a: FinishedTeam, b: FinishedTeam): number {
+  if (a.figures.total !== b.figures.total) return b.figures.total - a.figures.total;
+  return a.team_id < b.team_id ? -1 : Number(a.team_id > b.team_id);
+}
+
 /**
  * Ranks the teams that all of their committees have finished, by rank. `committeeId` narrows the ranking to the
  * evaluations of one committee; the severity of that committee is still computed in comparison with the others.
  */
 export function rankTeams(teams: readonly TeamJudging[], names: Names, committeeId?: string): TeamResult[] {
   const adjust = severityAdjuster(teams.flatMap(({ finished }) => finished));
-  const counted =
-    committeeId === undefined ? teams : teams.flatMap((team) => judgingBy(committeeId, team) ?? []);
-  const finishedTeams = counted.flatMap(({ team_id, finished, figures }) =>
-    figures === null ? [] : [{ team_id, finished, figures }],
-  );
-  const adjustedTotals = finishedTeams.map(({ finished }) => roundedMean(finished.map(adjust)));
-  const places = ranks(finishedTeams.map(({ figures }) => figures.total));
-  const adjustedPlaces = ranks(adjustedTotals);
+  const finished = finishedTeams(teams, committeeId);
+  return finished.map(resultsAmong(finished, adjust, names));
+}
+
+/**
+ * A function that gives the result of a team among these finished teams, which are in the order of the ranking. A page
+ * shows a few of thousands of teams.
+ */
+export function resultsAmong(
+  teams: readonly FinishedTeam[],
+  adjust: (entry: CommitteeTotal) => number,
+  names: Names,
+): (team: FinishedTeam) => TeamResult {
+  const totals = Float64Array.from(teams, ({ figures }) => figures.total).reverse();
+  const adjustedTotals = Float64Array.from(teams, ({ finished }) => roundedMean(finished, adjust)).sort();
   const committeeResult = (result: FinishedResult): CommitteeResult => ({
     id: result.committee_id,
     full_name: names.get(result.committee_id) ?? '',
@@ -105,23 +132,20 @@ export function rankTeams(teams: readonly TeamJudging[], names: Names, committee
     idea: result.idea,
     tech: result.tech,
     total: result.total,
-    adjusted_total: roundedMean([adjust(result)]),
+    adjusted_total: roundedMean([result], adjust),
     finished_at: result.finished_at,
   });
-  return finishedTeams
-    .map(({ team_id, finished, figures }, index) => ({
+  return ({ team_id, finished, figures }) => {
+    const adjusted_total = roundedMean(finished, adjust);
+    return {
       team_id,
       committees: () => finished.map(committeeResult),
-      eco: figures.eco,
-      idea: figures.idea,
-      tech: figures.tech,
-      total: figures.total,
-      spread: figures.spread,
-      adjusted_total: adjustedTotals[index] ?? 0,
-      rank: places[index] ?? 0,
-      adjusted_rank: adjustedPlaces[index] ?? 0,
-    }))
-    .sort((a, b) => a.rank - b.rank || (a.team_id < b.team_id ? -1 : 1));
+      ...figures,
+      adjusted_total,
+      rank: rankAmong(totals, figures.total),
+      adjusted_rank: rankAmong(adjustedTotals, adjusted_total),
+    };
+  };
 }
 
 /** The part of a team's judging that is one committee's; null when it does not judge the team. */
@@ -129,45 +153,4 @@ function judgingBy(committeeId: string, { team_id, assigned, finished }: TeamJud
   if (!assigned.includes(committeeId)) return null;
   const own = finished.filter(({ committee_id }) => committee_id === committeeId);
   return judgingOf(team_id, [committeeId], own);
-}
-
-/**
- * The progress of judging: how many evaluations (one per team and committee) are assigned and finished, and the mean
- * and deviation of the totals, on which the severity adjustment depends.
- */
-export function judgingProgress(teams: readonly TeamJudging[], names: Names): JudgingProgress {
-  const assigned = new Map<string, number>();
-  const totals = new Map<string, number[]>();
-  for (const team of teams) {
-    for (const id of team.assigned) assigned.set(id, (assigned.get(id) ?? 0) + 1);
-    for (const { committee_id, total } of team.finished) {
-      const own = totals.get(committee_id);
-      if (own) own.push(total);
-      else totals.set(committee_id, [total]);
-    }
-  }
-  const all = [...totals.values()].flat();
-  return {
-    assigned: [...assigned.values()].reduce((sum, count) => sum + count, 0),
-    finished: all.length,
-    totals: totalsSpread(all),
-    by_committee: [...assigned.keys()].sort().map((id) => {
-      const own = totals.get(id) ?? [];
-      const count = assigned.get(id) ?? 0;
-      return {
-        id,
-        full_name: names.get(id) ?? '',
-        assigned: count,
-        finished: own.length,
-        totals: totalsSpread(own),
-      };
-    }),
-  };
-}
-
-/** Null while nothing is finished. */
-function totalsSpread(totals: readonly number[]): TotalsSpread | null {
-  if (totals.length === 0) return null;
-  const { mean, deviation } = distribution(totals);
-  return { mean: roundedMean([mean]), deviation: roundedMean([deviation]) };
 }

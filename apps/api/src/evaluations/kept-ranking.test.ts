@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { KeptRanking } from './kept-ranking.ts';
+import { rankTeams, type TeamJudging, teamJudging } from './results.ts';
+
+const TEAMS = 12;
+const COMMITTEES = 4;
+const WEIGHTS = { eco: 30, idea: 30, tech: 40 };
+const SEED = 20_261_122;
+const names = new Map(Array.from({ length: COMMITTEES }, (_, index) => [`c${index}`, `اللجنة ${index}`]));
+
+/** Few different totals, so that there are ties. */
+const total = fc.integer({ min: 0, max: 8 }).map((eighths) => eighths * 12.5);
+const pair = fc.record({
+  committee_id: fc.nat(COMMITTEES - 1).map((index) => `c${index}`),
+  finished_at: fc.option(fc.constant('2026-11-22T10:00:00.000Z'), { freq: 4 }),
+  totals: fc.record({ eco: total, idea: total, tech: total }),
+});
+/** A team at one moment: judged by some committees, or by none any more. */
+const team = fc
+  .record({
+    team_id: fc.nat(TEAMS - 1).map((index) => `t${index}`),
+    pairs: fc.uniqueArray(pair, { selector: ({ committee_id }) => committee_id, maxLength: 3 }),
+  })
+  .map(({ team_id, pairs }) => teamJudging({ team_id, changed_in: 0, pairs }, WEIGHTS));
+/** What one request finds changed. */
+const changes = fc.uniqueArray(team, { selector: ({ team_id }) => team_id, minLength: 1, maxLength: 4 });
+
+const withCommittees = (results: ReturnType<typeof rankTeams>) =>
+  results.map((result) => ({ ...result, committees: result.committees() }));
+
+it('equals the ranking of all teams after each of any changes', () => {
+  fc.assert(
+    fc.property(fc.array(changes, { minLength: 1, maxLength: 30 }), (sequence) => {
+      const kept = new KeptRanking();
+      const teams = new Map<string, TeamJudging>();
+      for (const changed of sequence) {
+        kept.put(changed);
+        for (const each of changed) teams.set(each.team_id, each);
+        const all = [...teams.values()];
+        for (const committeeId of [undefined, 'c0']) {
+          const { teams: ranked, resultOf } = kept.ranked(names, committeeId);
+          expect(withCommittees(ranked.map(resultOf))).toEqual(
+            withCommittees(rankTeams(all, names, committeeId)),
+          );
+        }
+        const recomputed = new KeptRanking();
+        recomputed.put(all);
+        expect(kept.progress(names)).toEqual(recomputed.progress(names));
+      }
+    }),
+    { seed: SEED },
+  );
+});

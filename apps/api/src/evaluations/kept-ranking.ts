@@ -1,0 +1,106 @@
+import type { JudgingProgress, TotalsSpread } from '@portal/api-schema';
+import { FinishedTotals, rounded } from './arithmetic.ts';
+import { firstIndex } from './first-index.ts';
+import {
+  compareByRank,
+  type FinishedTeam,
+  finishedTeams,
+  isFinished,
+  type Names,
+  resultsAmong,
+  type TeamJudging,
+  type TeamResult,
+} from './results.ts';
+
+/** Teams in the order of the ranking, and the result of each. */
+export interface RankedTeams {
+  teams: readonly FinishedTeam[];
+  resultOf: (team: FinishedTeam) => TeamResult;
+}
+
+/**
+ * The ranking of all teams, kept while teams change: a changed team moves to its new place, and sums follow it.
+ * Each figure equals what `rankTeams` computes of the same teams.
+ */
+export class KeptRanking {
+  readonly #teams = new Map<string, TeamJudging>();
+  readonly #totals = new FinishedTotals();
+  /** How many teams each committee judges. */
+  readonly #assigned = new Map<string, number>();
+  /** By rank. */
+  #finished: FinishedTeam[] = [];
+
+  /** Adds teams, or replaces what was known of them. A team without committees is forgotten. */
+  put(changed: readonly TeamJudging[]): void {
+    for (const team of changed) {
+      this.#remove(this.#teams.get(team.team_id));
+      if (team.assigned.length === 0) continue;
+      this.#teams.set(team.team_id, team);
+      this.#count(team, 1);
+      if (isFinished(team)) this.#finished.splice(this.#placeOf(team), 0, team);
+    }
+  }
+
+  #remove(team: TeamJudging | undefined): void {
+    if (!team) return;
+    this.#teams.delete(team.team_id);
+    this.#count(team, -1);
+    if (isFinished(team)) this.#finished.splice(this.#placeOf(team), 1);
+  }
+
+  /** Where the team is among the finished ones, or where it belongs. */
+  #placeOf(team: FinishedTeam): number {
+    const teams = this.#finished;
+    return firstIndex(teams.length, (index) => compareByRank(teams[index] ?? team, team) >= 0);
+  }
+
+  #count(team: TeamJudging, times: 1 | -1): void {
+    for (const id of team.assigned) {
+      const count = (this.#assigned.get(id) ?? 0) + times;
+      if (count > 0) this.#assigned.set(id, count);
+      else this.#assigned.delete(id);
+    }
+    for (const result of team.finished) {
+      if (times === 1) this.#totals.add(result);
+      else this.#totals.remove(result);
+    }
+  }
+
+  /** The finished teams by rank; with a committee only its finished teams, ranked by its evaluations alone. */
+  ranked(names: Names, committeeId?: string): RankedTeams {
+    const teams =
+      committeeId === undefined ? [...this.#finished] : finishedTeams([...this.#teams.values()], committeeId);
+    return { teams, resultOf: resultsAmong(teams, this.#totals.severityAdjuster(), names) };
+  }
+
+  /**
+   * The progress of judging: how many evaluations (one per team and committee) are assigned and finished, and the mean
+   * and deviation of the totals, on which the severity adjustment depends.
+   */
+  progress(names: Names): JudgingProgress {
+    return {
+      assigned: [...this.#assigned.values()].reduce((sum, count) => sum + count, 0),
+      finished: this.#totals.overall.count,
+      totals: totalsSpread(this.#totals.overall),
+      by_committee: [...this.#assigned].sort(byId).map(([id, assigned]) => {
+        const own = this.#totals.of(id);
+        return {
+          id,
+          full_name: names.get(id) ?? '',
+          assigned,
+          finished: own?.count ?? 0,
+          totals: totalsSpread(own),
+        };
+      }),
+    };
+  }
+}
+
+const byId = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
+
+/** Null while nothing is finished. */
+function totalsSpread(totals: FinishedTotals['overall'] | undefined): TotalsSpread | null {
+  if (!totals || totals.count === 0) return null;
+  const { mean, deviation } = totals.distribution();
+  return { mean: rounded(mean), deviation: rounded(deviation) };
+}
