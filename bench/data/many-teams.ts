@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { hashPassword } from '../../apps/api/src/auth/passwords.ts';
+import { hashPassword } from '../../apps/api/src/auth/hashing.ts';
 import { openServer } from '../../apps/api/src/db/open-database.ts';
 import { settings } from '../../apps/api/src/db/schema/event.ts';
 import { users } from '../../apps/api/src/db/schema/users.ts';

@@ -1,5 +1,5 @@
 import type { Actor, AuditActor, AuditEntry } from './audit/actor.ts';
-import { type AuditRow, auditRow, recordChange } from './audit/audit.repository.ts';
+import { auditRow, type ChangeRecord, recordChange } from './audit/audit.repository.ts';
 import type { Context } from './context.ts';
 import { type Database, withTransaction } from './db/database.ts';
 import { notFound } from './errors.ts';
@@ -60,19 +60,18 @@ async function recorded<Answer, Who extends AuditActor>(
   at: Date,
   work: (change: ChangeContext<Who>) => Promise<Answer>,
 ): Promise<Answer> {
-  const entries: AuditRow[] = [];
-  const notifications: string[] = [];
+  const record: ChangeRecord = { entries: [], notifications: [] };
   const answer = await work({
     tx,
     actor,
     at,
     audit: (entry) => {
-      entries.push(auditRow(actor, entry, at));
+      record.entries.push(auditRow(actor, entry, at));
     },
     publish: async (published) => {
-      notifications.push(...(await notificationsOf(tx, published)));
+      record.notifications.push(...(await notificationsOf(tx, published)));
     },
   });
-  if (entries.length + notifications.length > 0) await recordChange(tx, entries, notifications);
+  if (record.entries.length + record.notifications.length > 0) await recordChange(tx, record);
   return answer;
 }

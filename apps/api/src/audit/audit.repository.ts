@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@portal/api-schema';
 import { and, count, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, executePrepared } from '../db/database.ts';
+import { type Database, preparedStatement } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
 import { sectors, tables } from '../db/schema/event.ts';
@@ -46,22 +46,33 @@ const auditColumns = sql.raw(
     .join(', '),
 );
 
+/** What a change leaves besides itself: entries of the audit log, and the payloads that announce it. */
+export interface ChangeRecord {
+  entries: AuditRow[];
+  notifications: string[];
+}
+
+/** Parts of a statement that stores a `ChangeRecord`, with the values of `recordValues`. A condition may follow each. */
+export const recordParts = {
+  entries: sql`insert into ${auditLog} (${auditColumns})
+    select ${auditColumns} from jsonb_populate_recordset(null::${auditLog}, ${sql.placeholder('entries')}::jsonb)`,
+  /** The notifications are sent when the transaction commits. */
+  notifications: sql`select pg_notify(${sql.raw(`'${CHANGES_CHANNEL}'`)}, payload)
+    from jsonb_array_elements_text(${sql.placeholder('notifications')}::jsonb) as payload`,
+};
+
+export function recordValues({ entries, notifications }: ChangeRecord) {
+  return { entries: JSON.stringify(entries), notifications: JSON.stringify(notifications) };
+}
+
+const changeRecorded = preparedStatement(
+  'record_change',
+  sql`with recorded as (${recordParts.entries}) ${recordParts.notifications}`,
+);
+
 /** Writes the entries of a change, and sends its notifications when the transaction commits. */
-export async function recordChange(
-  tx: Database,
-  entries: readonly AuditRow[],
-  notifications: readonly string[],
-): Promise<void> {
-  await executePrepared(
-    tx,
-    'record_change',
-    sql`with recorded as (
-      insert into ${auditLog} (${auditColumns})
-      select ${auditColumns} from jsonb_populate_recordset(null::${auditLog}, ${JSON.stringify(entries)}::jsonb)
-    )
-    select pg_notify(${CHANGES_CHANNEL}, payload)
-    from jsonb_array_elements_text(${JSON.stringify(notifications)}::jsonb) as payload`,
-  );
+export async function recordChange(tx: Database, record: ChangeRecord): Promise<void> {
+  await changeRecorded(tx, recordValues(record));
 }
 
 export async function listAuditRows(

@@ -1,13 +1,17 @@
 import { and, eq, exists, gte, isNotNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { type Database, preparedOnce } from '../db/database.ts';
 import { users, userTokens } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
 
 export type AccountRow = typeof users.$inferSelect;
 
+const accountByEmail = preparedOnce((db) => {
+  const isEmail = eq(sql`lower(${users.email})`, sql.placeholder('email'));
+  return db.select().from(users).where(isEmail).limit(1).prepare('account_by_email');
+});
+
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
-  const isEmail = eq(sql`lower(${users.email})`, email.toLowerCase());
-  const [row] = await db.select().from(users).where(isEmail).limit(1);
+  const [row] = await accountByEmail(db).execute({ email: email.toLowerCase() });
   return row;
 }
 

@@ -1,17 +1,22 @@
 import type { LoginBody, LoginData, User } from '@portal/api-schema';
+import type { AuditAction } from '@portal/domain/audit-actions';
 import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
 import { type Actor, actorOf } from '../audit/actor.ts';
+import { auditRow } from '../audit/audit.repository.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { HttpError, unauthenticated } from '../errors.ts';
-import { checkSecondFactor } from '../second-factor/second-factor-sign-in.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+import { checkSecondFactor, type SignInFactor } from '../second-factor/second-factor-sign-in.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import type { Caller } from './caller.ts';
+import { HASHES_AT_ONCE } from './hashing.ts';
 import { rememberDevice } from './known-devices.ts';
 import { countAttempt } from './login-throttle.ts';
 import { isPublicPassword, passwordMatches } from './passwords.ts';
-import { closeSession } from './sessions.repository.ts';
-import { openSession } from './sessions.ts';
+import { closeSession, storeSignIn } from './sessions.repository.ts';
+import { createSession } from './sessions.ts';
+import { type HitTakenBack, takeBackHits } from './throttle.repository.ts';
 
 /** The request of a call, which says where it comes from. */
 export type Origin = Parameters<typeof actorOf>[1];
@@ -23,28 +28,45 @@ export interface SignedIn {
 }
 
 /**
+ * The statements of a sign-in wait for one another, because a whole venue counts its tries in one row. So most of those who
+ * sign in at the same moment wait here, where they hold no connection of the database: each step is done for one person.
+ */
+const SIGN_INS_AT_ONCE = HASHES_AT_ONCE + 2;
+const oneOfAFew = limitConcurrency(SIGN_INS_AT_ONCE);
+
+/**
  * Signs a person in. Takes the same time and gives the same answer whether or not the email exists. A director with a
  * second factor sends its code as well.
  */
-export async function login(
+export function login(context: Context, body: LoginBody, origin: Origin): Promise<SignedIn> {
+  return oneOfAFew(() => signIn(context, body, origin));
+}
+
+async function signIn(
   context: Context,
   { code, ...credentials }: LoginBody,
   origin: Origin,
 ): Promise<SignedIn> {
+  const { db, now } = context;
   const { email } = credentials;
-  const row = await findAccountByEmail(context.db, email);
+  const row = await findAccountByEmail(db, email);
   try {
-    const account = await requireCredentials(context, credentials, row, origin);
-    const user = toUser(account);
-    const factor = await checkSecondFactor(context, user, code);
-    const second_factor_pending = factor === 'to_be_set_up';
-    const token = await change(context, actorOf(user, origin), async ({ tx, at, audit }) => {
-      const subject = { subject_type: 'user', subject_id: user.id } as const;
-      const opened = await openSession(tx, { userId: user.id, second_factor_pending }, at, origin);
-      audit({ action: 'session.opened', ...subject });
-      if (factor === 'recovery_code') audit({ action: 'second_factor.recovery_used', ...subject });
-      return opened;
+    const { account, takenBack } = await checkPassword(context, credentials, row, origin);
+    const factor = await requireSecondStep(context, account, code).catch(async (error: unknown) => {
+      await takeBackHits(db, takenBack);
+      throw error;
     });
+    const user = toUser(account);
+    const second_factor_pending = factor === 'to_be_set_up';
+    const at = now();
+    const entryOf = (action: AuditAction) =>
+      auditRow(actorOf(user, origin), { action, subject_type: 'user', subject_id: user.id }, at);
+    const { token, session } = createSession({ userId: user.id, second_factor_pending }, at, origin);
+    const entries = [
+      entryOf('session.opened'),
+      ...(factor === 'recovery_code' ? [entryOf('second_factor.recovery_used')] : []),
+    ];
+    await storeSignIn(db, { session, entries, takenBack });
     const data: LoginData = {
       role: user.role,
       user: { ...user, token },
@@ -61,28 +83,42 @@ export async function login(
   }
 }
 
-/** @throws HttpError 401 a wrong pair · 403 the email is not verified · 429 too many failures */
-async function requireCredentials(...login: Parameters<typeof matchingAccount>): Promise<AccountRow> {
-  const row = await matchingAccount(...login);
-  if (row.email_verified_at === null) throw new HttpError(403, EMAIL_NOT_VERIFIED);
-  return row;
+/**
+ * What is asked of a person with the right password.
+ * @throws HttpError 403 the email is not verified, or the code of the second factor is missing · 422 it is wrong · 429
+ * too many codes
+ */
+async function requireSecondStep(
+  context: Context,
+  account: AccountRow,
+  code: string | undefined,
+): Promise<SignInFactor> {
+  if (account.email_verified_at === null) throw new HttpError(403, EMAIL_NOT_VERIFIED);
+  return checkSecondFactor(context, account, code);
 }
 
 /**
  * The account of an email and its password, verified or not.
  * @throws HttpError 401 a wrong pair · 429 too many failures
  */
-export async function matchingAccount(
+export async function matchingAccount(...login: Parameters<typeof checkPassword>): Promise<AccountRow> {
+  const { account, takenBack } = await checkPassword(...login);
+  const [{ db }] = login;
+  await takeBackHits(db, takenBack);
+  return account;
+}
+
+/** As `matchingAccount`, with the hits that are yet to be taken back. */
+async function checkPassword(
   context: Context,
   { email, password }: LoginBody,
   row: AccountRow | undefined,
   origin: Origin,
-): Promise<AccountRow> {
-  const attempt = await countAttempt(context, email, row, origin);
+): Promise<{ account: AccountRow; takenBack: HitTakenBack[] }> {
+  const takenBack = await countAttempt(context, email, row, origin);
   const matches = await passwordMatches(row?.password_hash ?? null, password);
   if (!row || !matches || isPublicPassword(context, password)) throw new HttpError(401, INVALID_CREDENTIALS);
-  await attempt.succeeded();
-  return row;
+  return { account: row, takenBack };
 }
 
 export async function logout(context: Context, caller: Caller, actor: Actor): Promise<void> {

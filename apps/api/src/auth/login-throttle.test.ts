@@ -6,13 +6,13 @@ import { tokenFor } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { RACES } from '../testing/races.ts';
 import { send } from '../testing/test-app.ts';
+import { hashPassword } from './hashing.ts';
 import {
   MAX_FAILURES_FROM_EVERYWHERE,
   MAX_FAILURES_PER_ADDRESS,
   MAX_FAILURES_PER_DEVICE,
   MAX_FAILURES_PER_EMAIL,
 } from './login-throttle.ts';
-import { hashPassword } from './passwords.ts';
 import { countHit } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import { knownDevice } from './known-devices.ts';
 import { networkOf, networksOf } from './network.ts';
-import { type Limit, requireBelowLimits, resetHits, takeBackHit } from './throttle.ts';
+import type { HitTakenBack } from './throttle.repository.ts';
+import { afterSuccess, type Limit, requireBelowLimits, resetHits } from './throttle.ts';
 
 // docs/adr/0012 says what these limits bound, and why a stranger cannot lock a person out.
 
@@ -25,17 +26,13 @@ export interface Browser {
   headers: { cookie?: string | undefined };
 }
 
-export interface Attempt {
-  /** The password was right: resets the counter of this browser or network, and takes the attempt back elsewhere. */
-  succeeded(): Promise<void>;
-}
-
 type Services = Pick<Context, 'db' | 'deviceKey' | 'now' | 'config'>;
 
 /**
  * Counts a sign-in as failed before it is tried, so that parallel attempts cannot exceed the limits. A browser that
  * signed in to this account before has a counter of its own, and nobody else's failures block it.
  * @param account the account with this email, if there is one
+ * @returns what is taken back when the password is right
  * @throws HttpError 429 too many failures
  */
 export async function countAttempt(
@@ -43,24 +40,17 @@ export async function countAttempt(
   email: string,
   account: AccountRow | undefined,
   browser: Browser,
-): Promise<Attempt> {
+): Promise<HitTakenBack[]> {
   const { db, now } = services;
   const device = account ? knownDevice(services, account, browser.headers.cookie) : null;
   const limits = device === null ? strangerLimits(email, browser.ip) : [deviceLimit(device)];
   await requireBelowLimits(db, limits, now());
-  const [own, ...shared] = limits;
-  return {
-    succeeded: async () => {
-      if (own) await resetHits(db, own.key);
-      for (const { key } of shared) await takeBackHit(db, key);
-    },
-  };
+  return afterSuccess(limits);
 }
 
 /** Resets the failures for this email, from everywhere and from the network of the browser. */
-export async function resetFailures(db: Database, email: string, { ip }: Browser): Promise<void> {
-  await resetHits(db, emailAndNetworkKey(email, ip));
-  await resetHits(db, emailKey(email));
+export function resetFailures(db: Database, email: string, { ip }: Browser): Promise<void> {
+  return resetHits(db, emailAndNetworkKey(email, ip), emailKey(email));
 }
 
 const deviceLimit = (device: string): Limit => ({ key: `device:${device}`, max: MAX_FAILURES_PER_DEVICE });

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './hashing.ts';
+import { passwordMatches } from './passwords.ts';
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

@@ -1,28 +1,11 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Context } from '../context.ts';
 import { refused } from '../errors.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
 import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { requireUncommon } from './common-passwords.ts';
-
-/** OWASP's parameters for Argon2id, the library's default algorithm; about 10 ms on one core. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/**
- * Hashes at the same time. Many people sign in at the same moment; they leave a core to other calls, and threads of Node's pool of
- * four to compression and files.
- */
-const HASHES_AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 3);
-const limited = limitConcurrency(HASHES_AT_ONCE);
+import { hashPassword, verifyHash } from './hashing.ts';
 
 const PASSWORD_IS_PUBLIC = 'كلمة المرور هذه معروفة للجميع. اختر غيرها.';
-
-/** The hash of a password, whatever it is; `hashNewPassword` is for one that a person chose. */
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, OPTIONS));
-}
 
 /**
  * The hash of a password that a person chose.
@@ -47,6 +30,6 @@ const decoy = hashPassword('no account has this password');
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const expected = stored ?? (await decoy);
-  const matches = await limited(() => verify(expected, password));
+  const matches = await verifyHash(expected, password);
   return stored !== null && matches;
 }

@@ -10,7 +10,7 @@ import { registration } from '../testing/leaders.ts';
 import { tokenFor } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { dataOf, send } from '../testing/test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './hashing.ts';
 
 const CHOSEN = 'Chosen@2027';
 const PUBLIC = { password: ['كلمة المرور هذه معروفة للجميع. اختر غيرها.'] };

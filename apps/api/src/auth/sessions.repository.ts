@@ -1,7 +1,23 @@
 import type { Role } from '@portal/api-schema';
-import { and, desc, eq, gt, inArray, lt, lte, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Database, preparedOnce } from '../db/database.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type AuditRow, recordParts, recordValues } from '../audit/audit.repository.ts';
+import { type Database, preparedOnce, preparedStatement, repeatedAfterDeadlock } from '../db/database.ts';
 import { sessions, users } from '../db/schema/users.ts';
+import { type HitTakenBack, takeBackParts, takeBackValues } from './throttle.repository.ts';
 
 /** A session ends this long after its sign-in, however much it is used. */
 export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -15,10 +31,6 @@ function isValid(now: Date): SQL | undefined {
 
 function isAlive(now: Date | Placeholder, first: Date | Placeholder): SQL | undefined {
   return and(gt(sessions.expires_at, now), gt(sessions.created_at, first));
-}
-
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
 }
 
 const sessionByToken = preparedOnce((db) =>
@@ -119,11 +131,52 @@ export async function closeSessions(db: Database, userId: string, exceptId?: str
   return ended.length;
 }
 
-/** Deletes the expired sessions: of one user, or of all. */
-export async function deleteExpiredSessions(db: Database, now: Date, userId?: string): Promise<void> {
-  const isOfUser = userId === undefined ? undefined : eq(sessions.user_id, userId);
-  const isExpired = or(lt(sessions.expires_at, now), lte(sessions.created_at, firstOf(now)));
-  await db.delete(sessions).where(and(isOfUser, isExpired));
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(isExpired(now, firstOf(now)));
+}
+
+function isExpired(now: Date | Placeholder, first: Date | Placeholder): SQL | undefined {
+  return or(lt(sessions.expires_at, now), lte(sessions.created_at, first));
+}
+
+const sessionColumns = sql.raw(
+  Object.values(getTableColumns(sessions))
+    .map(({ name }) => name)
+    .join(', '),
+);
+
+const signInStored = preparedStatement(
+  'sign_in',
+  sql`with ${takeBackParts}, expired as (
+    delete from ${sessions} where ${sessions.user_id} = ${sql.placeholder('userId')}
+      and (${isExpired(sql.placeholder('now'), sql.placeholder('first'))})
+  ), opened as (
+    insert into ${sessions} (${sessionColumns})
+    select ${sessionColumns} from jsonb_populate_record(null::${sessions}, ${sql.placeholder('session')}::jsonb)
+  )
+  ${recordParts.entries}`,
+);
+
+/** What a sign-in stores. */
+export interface SignIn {
+  session: SessionRow;
+  entries: AuditRow[];
+  /** What was counted before the password was known to be right. */
+  takenBack: readonly HitTakenBack[];
+}
+
+/** Opens a session, and deletes the expired ones of its user; in one statement, because many people sign in at once. */
+export async function storeSignIn(db: Database, { session, entries, takenBack }: SignIn): Promise<void> {
+  const { user_id, created_at } = session;
+  const values = {
+    ...takeBackValues(takenBack),
+    ...recordValues({ entries, notifications: [] }),
+    session: JSON.stringify(session),
+    userId: user_id,
+    now: created_at,
+    first: firstOf(created_at),
+  };
+  await repeatedAfterDeadlock(() => signInStored(db, values));
 }
 
 /** Sessions that began until then are too old. */

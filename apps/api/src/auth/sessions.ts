@@ -1,7 +1,7 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
 import type { Caller } from './caller.ts';
-import { deleteExpiredSessions, findSession, insertSession, updateSession } from './sessions.repository.ts';
+import { findSession, type SessionRow, updateSession } from './sessions.repository.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** A session expires when it was not used for this long. */
@@ -16,24 +16,23 @@ export interface Device {
   readonly headers: { readonly 'user-agent'?: string | undefined };
 }
 
-/** Opens a session, and deletes the user's expired ones. @returns its token, of which only the hash is stored */
-export async function openSession(
-  db: Database,
+/** A session that begins now, for `storeSignIn`. @returns with its token, of which only the hash is stored */
+export function createSession(
   { userId, second_factor_pending = false }: { userId: string; second_factor_pending?: boolean },
   now: Date,
   device: Device,
-): Promise<string> {
+): { token: string; session: SessionRow } {
   const token = createToken();
-  await insertSession(db, {
+  const session = {
+    id: uuidv7(),
     user_id: userId,
     token_hash: hashToken(token),
     created_at: now,
     password_confirmed_at: now,
     second_factor_pending,
     ...usedAt(now, device),
-  });
-  await deleteExpiredSessions(db, now, userId);
-  return token;
+  };
+  return { token, session };
 }
 
 /** The user of a session, which is prolonged; null when the token is unknown or expired. */

@@ -1,7 +1,7 @@
 import { TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
-import { type Database, withTransaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { deleteHits, findOpenWindows, insertHits, subtractHit } from './throttle.repository.ts';
+import { type HitTakenBack, insertHits, takeBackHits } from './throttle.repository.ts';
 import { hashToken } from './tokens.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -26,33 +26,21 @@ export async function countHit(db: Database, limits: readonly Limit[], now: Date
   const hits = limits.map(({ key, max, windowMs = DEFAULT_WINDOW_MS }) => ({
     key: hashToken(key),
     max,
-    windowEnd: new Date(now.getTime() + windowMs),
+    window_end: new Date(now.getTime() + windowMs),
   }));
-  const maxByKey = new Map(hits.map(({ key, max }) => [key, max]));
-  const reached = async () => {
-    const windows = await findOpenWindows(db, [...maxByKey.keys()], now);
-    const ends = windows
-      .filter(({ key, failures }) => failures >= (maxByKey.get(key) ?? 0))
-      .map(({ window_ends_at }) => window_ends_at.getTime());
-    return ends.length === 0 ? null : Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000));
-  };
-  const retryAfter = await reached();
-  if (retryAfter !== null) return retryAfter;
-  try {
-    await withTransaction(db, async (tx) => {
-      const counted = await insertHits(tx, hits, now);
-      // The rollback takes the hits back that were counted for the other limits.
-      if (counted < hits.length) throw new LimitReached();
-    });
-    return null;
-  } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
-    // Hits at the same moment reached it; its window may have been reset since.
-    return (await reached()) ?? 1;
+  for (;;) {
+    const { reached_until, counted } = await insertHits(db, hits, now);
+    if (reached_until !== null) {
+      return Math.max(1, Math.ceil((reached_until.getTime() - now.getTime()) / 1000));
+    }
+    if (counted.length === hits.length) return null;
+    // Hits at the same moment reached a limit, which the next attempt sees.
+    await takeBackHits(
+      db,
+      counted.map((key) => ({ key, resets: false })),
+    );
   }
 }
-
-class LimitReached extends Error {}
 
 /** Counts a hit for every limit. @throws HttpError 429 a limit is reached */
 export async function requireBelowLimits(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
@@ -60,12 +48,20 @@ export async function requireBelowLimits(db: Database, limits: readonly Limit[],
   if (retryAfter !== null) throw new HttpError(429, TOO_MANY_ATTEMPTS, { retryAfter });
 }
 
-/** Resets the limit's counter. */
-export function resetHits(db: Database, key: string): Promise<void> {
-  return deleteHits(db, hashToken(key));
+/** What a success takes back of the hit that was counted for these limits: the first is reset, the others lose one hit. */
+export function afterSuccess(limits: readonly Limit[]): HitTakenBack[] {
+  return limits.map(({ key }, place) => ({ key: hashToken(key), resets: place === 0 }));
+}
+
+/** Resets the counters of these limits. */
+export function resetHits(db: Database, ...keys: readonly string[]): Promise<void> {
+  return takeBackHits(
+    db,
+    keys.map((key) => ({ key: hashToken(key), resets: true })),
+  );
 }
 
 /** Takes one hit back. */
 export function takeBackHit(db: Database, key: string): Promise<void> {
-  return subtractHit(db, hashToken(key));
+  return takeBackHits(db, [{ key: hashToken(key), resets: false }]);
 }

@@ -11,9 +11,9 @@ import {
 } from '@portal/releases';
 import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
 import { eq } from 'drizzle-orm';
-import { openSession } from '../auth/sessions.ts';
+import { createSession } from '../auth/sessions.ts';
 import { clientReportSums, clientReports } from '../db/schema/client-reports.ts';
-import { loginThrottle, users } from '../db/schema/users.ts';
+import { loginThrottle, sessions, users } from '../db/schema/users.ts';
 import { newcomer } from '../testing/newcomers.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { SETUP_TIMEOUT_MS, send, type TestApp, testApp } from '../testing/test-app.ts';
@@ -56,11 +56,14 @@ async function newPerson({ db }: TestApp, role: 'committee' | 'leader' = 'commit
 }
 
 /** The token of a new session: of a new committee, or of this person. */
-const newSession = async (person?: string, of: TestApp = portal) =>
-  openSession(of.db, { userId: person ?? (await newPerson(of)) }, of.now(), {
+const newSession = async (person?: string, of: TestApp = portal) => {
+  const { token, session } = createSession({ userId: person ?? (await newPerson(of)) }, of.now(), {
     ip: '192.0.2.1',
     headers: {},
   });
+  await of.db.insert(sessions).values(session);
+  return token;
+};
 /** Sends one report, of a session of its own unless a token is given. */
 const report = async (body: object, token?: string) =>
   send(
@@ -206,11 +209,11 @@ describe('a canary', () => {
     const area = await startCanary();
     const { version } = area;
     const failed = { version, outcome: 'failed', phase: 'entry' };
-    const sessions = [await newSession(), await newSession(), await newSession()];
-    for (const session of sessions) await report(failed, session);
+    const tokens = [await newSession(), await newSession(), await newSession()];
+    for (const token of tokens) await report(failed, token);
     expect(await canaryVersion()).toBeUndefined();
     await releaseCanary(releasesDir, area, 10, OPERATOR);
-    for (const session of sessions) await report(failed, session);
+    for (const token of tokens) await report(failed, token);
     expect(await canaryVersion()).toBeUndefined();
     expect((await sumOf(version))?.failed).toBe(3);
   });

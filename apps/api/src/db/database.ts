@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backOffMs } from '@portal/domain/back-off';
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, type Query, type SQL, sql } from 'drizzle-orm';
 import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
@@ -16,12 +16,20 @@ const DEADLOCK_DETECTED = '40P01';
 
 /**
  * Runs `work` in one transaction, which is rolled back when it throws. After a serialization failure or deadlock
- * `work` runs again, at most five times in all, so it must do nothing outside the database.
+ * `work` runs again, as in `repeatedAfterDeadlock`.
  */
-export async function withTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+export function withTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return repeatedAfterDeadlock(() => db.transaction(work));
+}
+
+/**
+ * Runs `work` again when it fails with a serialization failure or deadlock, at most five times in all, so it must do
+ * nothing outside the database.
+ */
+export async function repeatedAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       const code = databaseErrorCode(error);
       const mayRetry = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
@@ -33,10 +41,24 @@ export async function withTransaction<T>(db: Database, work: (tx: Database) => P
 
 const dialect = new PgDialect();
 
+/** Sends a prepared statement with a value for each of its placeholders. @returns the rows */
+export type PreparedStatement<Row> = (db: Database, values: Record<string, unknown>) => Promise<Row[]>;
+
 /**
- * Runs a statement that is sent often, by a name: a PostgreSQL server parses and plans it once for each connection. Its
- * text must always be the same. drizzle's queries have `prepare` for this.
+ * A statement that is sent often: its text is built once, and a PostgreSQL server parses and plans it once for each
+ * connection, under its name. drizzle's queries have `prepare` for this, but not on each transaction.
  */
+export function preparedStatement<Row>(name: string, statement: SQL): PreparedStatement<Row> {
+  let query: Query | undefined;
+  return async (db, values) => {
+    query ??= dialect.sqlToQuery(statement);
+    const prepared = db._.session.prepareQuery(query, undefined, name, false);
+    const { rows } = (await prepared.execute(values)) as { rows: Row[] };
+    return rows;
+  };
+}
+
+/** Runs a statement that is sent often, by a name. Its text must always be the same. */
 export async function executePrepared(db: Database, name: string, statement: SQL): Promise<void> {
   await db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false).execute();
 }

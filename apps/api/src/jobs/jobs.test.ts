@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/hashing.ts';
 import { listSums, storeReport } from '../client-reports/client-reports.repository.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';

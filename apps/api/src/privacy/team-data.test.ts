@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { TeamDataLink } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/hashing.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { files } from '../db/schema/files.ts';
 import { teams } from '../db/schema/teams.ts';

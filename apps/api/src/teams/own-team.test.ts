@@ -1,7 +1,7 @@
 import type { LeaderHome, SectorsData, Team, TeamData } from '@portal/api-schema';
 import { ALREADY_HAS_TEAM, REGISTRATION_CLOSED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/hashing.ts';
 import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashPassword } from '../../auth/hashing.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { insertNewEvent } from '../new-event.repository.ts';
