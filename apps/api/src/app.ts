@@ -18,6 +18,7 @@ import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { pageImageRoutes } from './page-images/page-images.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { addCompression } from './plugins/external/compression.ts';
@@ -25,6 +26,7 @@ import { addOpenApi } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
 import { addFailures, refuseAddress, refuseConnection } from './plugins/own/failures.ts';
 import { addRequestLog } from './plugins/own/logging.ts';
+import { addRequestMetrics } from './plugins/own/request-metrics.ts';
 import { addSerialization } from './plugins/own/serialization.ts';
 import { addStopping } from './plugins/own/stopping.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
@@ -77,6 +79,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  addRequestMetrics(app);
   addTimeLimits(app);
   addStopping(app);
   addFailures(app);
@@ -111,6 +114,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
   addAuthentication(app, context);
   const routes = [
     healthRoutes,
+    metricsRoutes,
     authRoutes,
     accountRoutes,
     secondFactorRoutes,

@@ -77,6 +77,15 @@ describe('the environment', () => {
     }
   });
 
+  it('takes a token for metrics only if nobody can guess it', () => {
+    const METRICS_TOKEN = '0123456789abcdef'.repeat(2);
+    expect(readConfig({}).metricsToken).toBeNull();
+    expect(readConfig({ METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
+    for (const wrong of [METRICS_TOKEN.slice(1), `${METRICS_TOKEN} x`]) {
+      expect(() => readConfig({ METRICS_TOKEN: wrong })).toThrow('METRICS_TOKEN');
+    }
+  });
+
   it('of production has no demo and refuses one', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '' }).demo).toBe(false);
     expect(() => readConfig({ NODE_ENV: 'production', DEMO: '1' })).toThrow('DEMO must not be 1');
@@ -111,6 +120,7 @@ describe('the environment', () => {
       EVENT_TIME_ZONE: 'Mars',
       DEMO: 'yes',
       API_DOCS: 'on',
+      METRICS_TOKEN: 'short',
       BOOTSTRAP_EMAIL: 'a',
     };
     const read = () => readConfig(faulty);

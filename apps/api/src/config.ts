@@ -36,6 +36,8 @@ export interface Config {
   publicBy: string | null;
   /** Whether the API's description is served; null for the default, which is only in the demo. */
   apiDocs: boolean | null;
+  /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
+  metricsToken: string | null;
   /** The first super-admin of an empty database. */
   bootstrap: { email: string; password: string } | null;
   /** An S3-compatible file store; null means files under `dataDir`. */
@@ -46,6 +48,9 @@ export interface Config {
 const LOCAL_SENDER = 'no-reply@portal.test';
 
 const DEFAULT_MIN_FREE_MB = 500;
+
+/** Nobody guesses so many characters, so tries need not be counted. */
+const METRICS_TOKEN_SHAPE = /^[\w.~+/=-]{32,200}$/;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -105,6 +110,13 @@ export function readConfig(env: Env): Config {
   if (demo && isProduction) faults.push('DEMO must not be 1 when NODE_ENV is production');
   const apiDocs = flag('API_DOCS');
 
+  const metricsToken = value('METRICS_TOKEN') ?? null;
+  check(
+    'METRICS_TOKEN',
+    metricsToken === null || METRICS_TOKEN_SHAPE.test(metricsToken),
+    '32 to 200 letters, digits or -._~+/=, such as the output of `openssl rand -hex 32`',
+  );
+
   const email = value('BOOTSTRAP_EMAIL');
   const password = value('BOOTSTRAP_PASSWORD');
   if ((email === undefined) !== (password === undefined)) {
@@ -160,6 +172,7 @@ export function readConfig(env: Env): Config {
     demo: isProduction ? false : demo,
     publicBy: publicVariable(host, publicUrl),
     apiDocs,
+    metricsToken,
     bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
     s3,
   };

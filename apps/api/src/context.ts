@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { PoolUse } from './db/pool-use.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { LinkKeys } from './files/link-keys.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -12,8 +13,16 @@ export interface Context {
   readonly db: Database;
   readonly config: Pick<
     Config,
-    'eventTimeZone' | 'filesOrigin' | 'minFreeBytes' | 'publicBy' | 'publicUrl' | 'releasesDir'
+    | 'eventTimeZone'
+    | 'filesOrigin'
+    | 'metricsToken'
+    | 'minFreeBytes'
+    | 'publicBy'
+    | 'publicUrl'
+    | 'releasesDir'
   >;
+  /** How the connections to the database are used at present. */
+  readonly poolUse: () => PoolUse;
   /** Whether the event is the demo: its passwords are public. */
   readonly isDemo: boolean;
   readonly fileStore: FileStore;

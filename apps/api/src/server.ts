@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 }
 
 async function serve(config: Config, database: OpenDatabase, fileStore: FileStore): Promise<void> {
-  const { db, listen, jobsExecutor } = database;
+  const { db, listen, jobsExecutor, poolUse } = database;
   const now = () => new Date();
   const isDemo = await loadIsDemo(db);
   const { mail, demoOutbox } = await openMail(config, isDemo, now);
@@ -46,6 +46,7 @@ async function serve(config: Config, database: OpenDatabase, fileStore: FileStor
   const context: Context = {
     db,
     listen,
+    poolUse,
     config,
     isDemo,
     fileStore,

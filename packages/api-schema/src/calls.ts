@@ -104,6 +104,7 @@ export const anonymise = { method: 'POST', url: '/participants/anonymise' } as c
 export const requestTeamData = { method: 'GET', url: '/team-data' } as const;
 export const teamDataContent = { method: 'GET', url: '/team-data/:id/content', public: true } as const;
 
+export const metrics = { method: 'GET', url: '/metrics', public: true } as const;
 export const ready = { method: 'GET', url: '/health/ready', public: true } as const;
 
 export const leaderHome = { method: 'GET', url: '/index' } as const;

@@ -5,7 +5,7 @@ import * as calls from './calls.ts';
 import { Empty, envelope, strictObject } from './common.ts';
 
 /** The step of loading an area and keeping it on screen that failed. */
-export const ClientReportPhase = Type.Enum([
+export const CLIENT_REPORT_PHASES = [
   'registry',
   'manifest',
   'entry',
@@ -14,7 +14,8 @@ export const ClientReportPhase = Type.Enum([
   'mount',
   'chunk',
   'render',
-]);
+] as const;
+export const ClientReportPhase = Type.Enum([...CLIENT_REPORT_PHASES]);
 export type ClientReportPhase = Static<typeof ClientReportPhase>;
 
 export const ClientReportBody = strictObject({

@@ -17,3 +17,11 @@ export const ready = defineCall(calls.ready, {
   summary: 'The database and the file store can be reached',
   schema: { response: { 200: envelope(Readiness), 503: envelope(Readiness) } },
 });
+
+/** Answers `text/plain` in Prometheus' format. */
+export const metrics = defineCall(calls.metrics, {
+  tag: 'health',
+  summary:
+    "Metrics of the process in Prometheus' format; for the operators' token or, without one, private addresses",
+  schema: { response: {} },
+});

@@ -6,7 +6,8 @@ import { places } from './places.ts';
  * `start`: `npm start` released the local build. `release` and `promote`: everyone gets the version. `canary`: some
  * people get it. `rollback`: everyone gets an older version. `stop`: a canary ends.
  */
-export type ReleaseAction = 'start' | 'release' | 'canary' | 'promote' | 'rollback' | 'stop';
+export const RELEASE_ACTIONS = ['start', 'release', 'canary', 'promote', 'rollback', 'stop'] as const;
+export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
 /** Who changes something, and why; never sent to browsers. */
 export interface Author {

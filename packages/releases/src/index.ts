@@ -12,7 +12,13 @@ export {
   writeClientReportSums,
 } from './client-report-sums.ts';
 export { incompatibilities, readNeeds, readRunningOffer, type ShellOffer } from './compatibility.ts';
-export type { Author, HistoryEntry, ReleaseAction } from './history.ts';
+export {
+  AUTOMATIC_AUTHOR,
+  type Author,
+  type HistoryEntry,
+  RELEASE_ACTIONS,
+  type ReleaseAction,
+} from './history.ts';
 export { ownerRefusal } from './owners.ts';
 export { LOGIN_PAGE, MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
 export { ReleaseRefusal } from './refusal.ts';

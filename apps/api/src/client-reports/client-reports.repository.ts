@@ -1,6 +1,6 @@
 import type { ClientReportBody } from '@portal/api-schema';
 import type { ClientReportSum } from '@portal/releases';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { clientReportSums, clientReports } from '../db/schema/client-reports.ts';
 
@@ -105,6 +105,16 @@ export async function countVisits(
 export async function listSums(db: Database): Promise<ClientReportSum[]> {
   const { area, version, loaded, failed, phases } = clientReportSums;
   return db.select({ area, version, loaded, failed, phases }).from(clientReportSums).orderBy(area, version);
+}
+
+/** The sums of the versions that were reported last, for a list that must stay short. */
+export async function listRecentSums(db: Database, limit: number): Promise<ClientReportSum[]> {
+  const { area, version, loaded, failed, phases, reported_at } = clientReportSums;
+  return db
+    .select({ area, version, loaded, failed, phases })
+    .from(clientReportSums)
+    .orderBy(desc(reported_at), area, version)
+    .limit(limit);
 }
 
 /** Deletes reports from before then, and the sums of versions without a report since. */

@@ -15,6 +15,7 @@ import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, databaseErrorCode } from './database.ts';
 import { executorOf, type JobsExecutor } from './jobs-executor.ts';
+import { NO_POOL, observePool, type PoolUse } from './pool-use.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -34,6 +35,8 @@ export interface OpenDatabase {
   listen: Listen;
   /** The same database for pg-boss. */
   jobsExecutor: JobsExecutor;
+  /** How the connections are used at present. */
+  poolUse(): PoolUse;
   close(): Promise<void>;
 }
 
@@ -70,7 +73,13 @@ export async function prepareEmbedded(client: PGlite, setup: Setup): Promise<Ope
   const jobsExecutor = fromPglite(client);
   await installJobs(jobsExecutor);
   await setup(db);
-  return { db, jobsExecutor, listen: listenEmbedded(client), close: () => client.close() };
+  return {
+    db,
+    jobsExecutor,
+    listen: listenEmbedded(client),
+    poolUse: () => NO_POOL,
+    close: () => client.close(),
+  };
 }
 
 /**
@@ -114,6 +123,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
     db,
     listen: listenOnServer(databaseUrl),
     jobsExecutor: executorOf(db),
+    poolUse: observePool(pool),
     close: () => pool.end(),
   };
 }

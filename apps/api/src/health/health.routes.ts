@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { pingDatabase } from '../db/database.ts';
 import { serve } from '../plugins/own/route.ts';
-import { sharedCheck } from './shared-check.ts';
+import { sharedCheck } from '../shared-check.ts';
 
 /** How long an answer is repeated. Anyone may ask, and each check costs a query and a request to the file store. */
 const REPEATED_MS = 1_000;

@@ -19,6 +19,8 @@ const SESSION_CHECK_MS = 3_000;
 export interface LiveHub {
   /** A stream of the changes that this caller may see. @throws HttpError 429 when too many are open */
   open(caller: Caller): Promise<ChangeStream>;
+  /** How many streams are open. */
+  count(): number;
   /** Ends every stream. */
   close(): Promise<void>;
 }
@@ -72,6 +74,7 @@ export function createLiveHub(
       if (isClosed) stream.finish();
       return stream;
     },
+    count: () => callers.size,
     async close() {
       isClosed = true;
       clearInterval(check);

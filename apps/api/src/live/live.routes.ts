@@ -1,5 +1,6 @@
 import * as calls from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { Context } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { createLiveHub } from './live-hub.ts';
@@ -8,12 +9,20 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   const hub = createLiveHub(context, app.log);
   // Before the server waits for running requests, because streams never end.
   app.addHook('preClose', () => hub.close());
+  new Gauge({
+    name: 'portal_event_streams',
+    help: 'Event streams that browsers have open at this process',
+    registers: [app.metrics],
+    collect() {
+      this.set(hub.count());
+    },
+  });
 
   const { events } = calls;
   app.route({
     method: events.method,
     url: events.url,
-    config: { access: events.access },
+    config: { access: events.access, endless: true },
     schema: { tags: [events.tag], summary: events.summary, security: [{ session: [] }] },
     // HEAD would open a stream that is never read.
     exposeHeadRoute: false,

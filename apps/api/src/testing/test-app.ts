@@ -62,6 +62,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
   const context: Context = {
     db,
     listen,
+    poolUse: database.poolUse,
     fileStore,
     now,
     linkKeys: createLinkKeys(db),
@@ -71,6 +72,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
       filesOrigin: null,
       publicBy: LOCAL.publicBy,
       eventTimeZone: 'Asia/Riyadh',
+      metricsToken: null,
       minFreeBytes: 0,
       publicUrl: 'https://portal.test',
       releasesDir: join(folder, 'releases'),

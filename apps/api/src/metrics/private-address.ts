@@ -1,0 +1,21 @@
+import { BlockList, isIP } from 'node:net';
+
+const privateNetworks = new BlockList();
+const RANGES = [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const;
+for (const [network, bits, family] of RANGES) privateNetworks.addSubnet(network, bits, family);
+
+/** Whether an address is of this machine or of a private network (RFC 1918, RFC 4193, link-local); also as `::ffff:10.0.0.1`. */
+export function isPrivateAddress(address: string): boolean {
+  const [plain = ''] = address.split('%');
+  const version = isIP(plain);
+  return version !== 0 && privateNetworks.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}

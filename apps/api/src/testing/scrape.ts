@@ -1,0 +1,56 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Context } from '../context.ts';
+
+/** One line of a scrape. */
+export interface Sample {
+  name: string;
+  labels: Readonly<Record<string, string>>;
+  value: number;
+}
+
+/** The metrics that an app tells a caller on the same machine. */
+export async function scrape(app: FastifyInstance, request: Omit<InjectOptions, 'url'> = {}) {
+  const response = await app.inject({ ...request, url: '/api/metrics' });
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`);
+  return samplesOf(response.body);
+}
+
+/** The metrics of a new process on the same database, which has nothing to repeat from an earlier scrape. */
+export async function scrapeAfresh(context: Context): Promise<Sample[]> {
+  const app = await buildApp({ context });
+  try {
+    return await scrape(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** The samples of Prometheus' text format. */
+function samplesOf(text: string): Sample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, name = '', labels = '', value = ''] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+      if (name === '') throw new Error(`Not a sample: ${line}`);
+      const pairs = labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g);
+      return {
+        name,
+        labels: Object.fromEntries([...pairs].map(([, label, text]) => [label, text])),
+        value: Number(value),
+      };
+    });
+}
+
+/** The value of the sample with these labels, and maybe more; undefined when there is none. */
+export function metricOf(
+  samples: readonly Sample[],
+  name: string,
+  labels: Record<string, string> = {},
+): number | undefined {
+  const wanted = Object.entries(labels);
+  return samples.find(
+    (sample) => sample.name === name && wanted.every(([label, text]) => sample.labels[label] === text),
+  )?.value;
+}
