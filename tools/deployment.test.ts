@@ -91,7 +91,15 @@ describe('the services of the compose file', () => {
 
   it('are watched when they are there to stay', () => {
     const staying = services.filter(([, { restart }]) => restart !== undefined);
-    expect(staying.map(([name]) => name)).toEqual(['web', 'api', 'postgres', 'object-store', 'mail-catcher']);
+    expect(staying.map(([name]) => name)).toEqual([
+      'web',
+      'api',
+      'postgres',
+      'object-store',
+      'mail-catcher',
+      'prometheus',
+      'grafana',
+    ]);
     expect(staying.filter(([, service]) => !isWatched(service))).toEqual([]);
   });
 
@@ -107,7 +115,7 @@ describe('the services of the compose file', () => {
     const joined = services.flatMap(([, { networks = [] }]) => networks);
     expect(Object.keys(compose.networks).sort()).toEqual([...new Set(joined)].sort());
     const scripts = services.flatMap(([, { entrypoint = [] }]) => entrypoint.slice(0, 1));
-    expect(scripts.filter((script) => script.startsWith('/deploy/'))).toHaveLength(3);
+    expect(scripts.filter((script) => script.startsWith('/deploy/'))).toHaveLength(4);
     expect(
       scripts.filter((script) => script.startsWith('/deploy/') && !existsSync(join(ROOT, script))),
     ).toEqual([]);
@@ -138,6 +146,19 @@ describe('what a service of the compose file may do', () => {
     ]);
     const writing = services.filter(([, { restart, read_only }]) => restart !== undefined && !read_only);
     expect(writing.map(([name]) => name)).toEqual(['mail-catcher']);
+  });
+
+  it('reads the metrics from a network of its own, whose addresses the API does not believe', () => {
+    const { api, prometheus, grafana, web } = compose.services;
+    expect([prometheus?.networks, grafana?.networks]).toEqual([['monitoring'], ['monitoring']]);
+    expect(api?.networks).toContain('monitoring');
+    expect(web?.networks).not.toContain('monitoring');
+    expect(compose.networks.monitoring).toEqual({});
+    expect(prometheus?.environment).toEqual({ METRICS_TOKEN: api?.environment?.METRICS_TOKEN });
+    for (const [name, { profiles }] of services) {
+      const isMonitoring = name === 'prometheus' || name === 'grafana';
+      expect([name, profiles?.includes('monitoring') ?? false]).toEqual([name, isMonitoring]);
+    }
   });
 
   it('leaves the releases to their tool: the API and the web server read them, and the API writes the state', () => {

@@ -2,6 +2,9 @@ import { EVERYTHING, LINT_ONLY, type Selection, unite } from './selection.ts';
 import { DEPLOYED_STORIES, storiesReachedBy } from './story-folders.ts';
 import { dependentsOf, type Member } from './workspace-graph.ts';
 
+/** They read `deploy/monitoring`. */
+const MONITORING_TESTS = 'apps/api/src/metrics';
+
 /** The tests that changes of these files can reach. @param files paths relative to the checkout */
 export function selectByChange(files: readonly string[], graph: readonly Member[]): Selection {
   const changed = new Set(files.flatMap((file) => memberOf(file, graph)?.name ?? []));
@@ -45,6 +48,14 @@ function selectFile(file: string): Selection {
   if (file.startsWith('e2e/')) {
     const { stories, kinds } = EVERYTHING;
     return { ...LINT_ONLY, types: true, stories, kinds, reasons: [`${file}: every story.`] };
+  }
+  if (file.startsWith('deploy/monitoring/')) {
+    return {
+      ...LINT_ONLY,
+      units: ['tools'],
+      api: [MONITORING_TESTS],
+      reasons: [`${file}: the units of tools, and what compares it with the metrics.`],
+    };
   }
   if (/^(deploy\/|Dockerfile$|docker-compose\.yml$)/.test(file)) {
     return {

@@ -173,6 +173,11 @@ describe('a change', () => {
     });
   });
 
+  it('of the alerts and the dashboard reaches what compares them with the metrics', () => {
+    const [api] = selectByChange(['deploy/monitoring/alerts.yml'], GRAPH).api;
+    expect(existsSync(join(__dirname, '../../..', String(api)))).toBe(true);
+  });
+
   it('of what stories share reaches every story', () => {
     expect(selectByChange(['e2e/support/sign-in.ts'], GRAPH)).toMatchObject({ units: [], stories: 'all' });
   });
