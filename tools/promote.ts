@@ -1,17 +1,32 @@
-import { promote } from '@portal/releases';
-import { ROOT, releasesDir, runTool } from './processes.ts';
-import { readArguments } from './releasing/arguments.ts';
+import { LATEST, promote, promotePreview } from '@portal/releases';
+import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
+import { readArguments, readShare } from './releasing/arguments.ts';
 import { readWho } from './releasing/author.ts';
 import { describeChange } from './releasing/describe.ts';
 import { readKey } from './releasing/key-file.ts';
 
+const USAGE = [
+  'npm run promote -- <area> [--note "why"] [--key FILE]',
+  `npm run promote -- <area> --preview VERSION|${LATEST} [--canary PERCENT] [--note "why"] [--key FILE]`,
+].join('\n       ');
+
+/** Releases a canary to everyone, or a preview to everyone or as a canary. Nothing is built. */
 await runTool(async () => {
   const { values, positionals } = readArguments(
-    'npm run promote -- <area> [--note "why"] [--key FILE]',
-    { key: { type: 'string' }, note: { type: 'string' } },
+    USAGE,
+    {
+      canary: { type: 'string' },
+      key: { type: 'string' },
+      note: { type: 'string' },
+      preview: { type: 'string' },
+    },
     [1, 1],
   );
-  const { note } = values;
+  const { canary, note, preview } = values;
+  if (canary !== undefined && preview === undefined) {
+    throw new ToolFailure(`--canary goes with --preview: a canary is promoted to everyone.\nUsage: ${USAGE}`);
+  }
+  const share = canary === undefined ? undefined : readShare(canary);
   const key = await readKey(values.key);
   const author = {
     who: await readWho(ROOT),
@@ -19,7 +34,11 @@ await runTool(async () => {
     ...(note !== undefined && { note }),
     ...(key && { key: key.publicKey }),
   };
-  const change = await promote(releasesDir, String(positionals[0]), author);
-  if (change) console.log(describeChange(change));
+  const app = String(positionals[0]);
+  const change =
+    preview === undefined
+      ? await promote(releasesDir, app, author)
+      : await promotePreview(releasesDir, app, preview, author, { share });
+  console.log(change ? describeChange(change) : 'Nothing to change: it is promoted already.');
   return 0;
 });

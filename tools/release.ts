@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { removeTemporaryFolders } from './checks/temporary.ts';
 import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments, readShare } from './releasing/arguments.ts';
-import { describeChange } from './releasing/describe.ts';
+import { describeChange, describePreview } from './releasing/describe.ts';
 import { readKey } from './releasing/key-file.ts';
-import { releaseApp } from './releasing/release-app.ts';
+import { previewApp, releaseApp } from './releasing/release-app.ts';
 
 const USAGE = [
-  'npm run release -- <area or shell> [--canary PERCENT] [--note "why"] [--key FILE] [--without-browser]',
-  'npm run release -- --bundle FILE [<area>] [--canary PERCENT] [--note "why"] [--without-browser]',
+  'npm run release -- <area or shell> [--canary PERCENT | --preview] [--note "why"] [--key FILE] [--without-browser]',
+  'npm run release -- --bundle FILE [<area>] [--canary PERCENT | --preview] [--note "why"] [--without-browser]',
 ].join('\n       ');
 
 await runTool(async () => {
@@ -19,15 +19,19 @@ await runTool(async () => {
       canary: { type: 'string' },
       key: { type: 'string' },
       note: { type: 'string' },
+      preview: { type: 'boolean' },
       'without-browser': { type: 'boolean' },
     },
     [0, 1],
   );
-  const { bundle } = values;
+  const { bundle, preview = false } = values;
   const [app] = positionals;
   if (app === undefined && bundle === undefined) throw new ToolFailure(`Name one app.\nUsage: ${USAGE}`);
+  if (preview && values.canary !== undefined) {
+    throw new ToolFailure(`A preview has no share: nobody gets it without its link.\nUsage: ${USAGE}`);
+  }
   const key = await readKey(values.key);
-  const change = await releaseApp({
+  const request = {
     root: ROOT,
     releasesDir,
     ...(app !== undefined && { app }),
@@ -36,7 +40,12 @@ await runTool(async () => {
     ...(values.canary !== undefined && { canary: readShare(values.canary) }),
     ...(values.note !== undefined && { note: values.note }),
     withoutBrowser: values['without-browser'] ?? false,
-  });
+  };
+  if (preview) {
+    console.log(describePreview(await previewApp(request)));
+    return 0;
+  }
+  const change = await releaseApp(request);
   console.log(change ? describeChange(change) : `This version is already the current one.`);
   return 0;
 }, removeTemporaryFolders);

@@ -1,4 +1,12 @@
-import { KEPT_DAYS, KEPT_VERSIONS, prune, readClientReportSums, readReleaseState } from '@portal/releases';
+import {
+  isExpired,
+  KEPT_DAYS,
+  KEPT_VERSIONS,
+  prune,
+  readClientReportSums,
+  readPreviews,
+  readReleaseState,
+} from '@portal/releases';
 import { releasesDir, runTool } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { listReleases } from './releasing/list-releases.ts';
@@ -13,11 +21,13 @@ await runTool(async () => {
     const removed = await prune(releasesDir, new Date());
     for (const path of removed) console.log(`removed ${path}`);
     console.log(
-      `${removed.length} removed; current versions, the last ${KEPT_VERSIONS} of each app and those younger than ${KEPT_DAYS} days are kept.`,
+      `${removed.length} removed; current versions, those of a preview that has not expired, the last ${KEPT_VERSIONS} of each app and those younger than ${KEPT_DAYS} days are kept.`,
     );
     return 0;
   }
   const state = await readReleaseState(releasesDir);
-  console.log(listReleases(state, await readClientReportSums(releasesDir), positionals[0]));
+  const now = new Date();
+  const previews = (await readPreviews(releasesDir)).filter((preview) => !isExpired(preview, now));
+  console.log(listReleases(state, await readClientReportSums(releasesDir), positionals[0], previews));
   return 0;
 });

@@ -1,16 +1,24 @@
-import { rollBack } from '@portal/releases';
-import { ROOT, releasesDir, runTool } from './processes.ts';
+import { endPreview, LATEST, rollBack } from '@portal/releases';
+import { ROOT, releasesDir, runTool, ToolFailure } from './processes.ts';
 import { readArguments } from './releasing/arguments.ts';
 import { readWho } from './releasing/author.ts';
 import { describeChange } from './releasing/describe.ts';
 import { readKey } from './releasing/key-file.ts';
 
-const USAGE = 'npm run rollback -- <area or shell> [--to VERSION] [--note "why"] [--key FILE]';
+const USAGE = [
+  'npm run rollback -- <area or shell> [--to VERSION] [--note "why"] [--key FILE]',
+  `npm run rollback -- <area> --preview VERSION|${LATEST} [--key FILE]`,
+].join('\n       ');
 
 await runTool(async () => {
   const { values, positionals } = readArguments(
     USAGE,
-    { to: { type: 'string' }, note: { type: 'string' }, key: { type: 'string' } },
+    {
+      to: { type: 'string' },
+      note: { type: 'string' },
+      key: { type: 'string' },
+      preview: { type: 'string' },
+    },
     [1, 1],
   );
   const { note } = values;
@@ -21,7 +29,14 @@ await runTool(async () => {
     ...(note !== undefined && { note }),
     ...(key && { key: key.publicKey }),
   };
-  const change = await rollBack(releasesDir, String(positionals[0]), author, values.to);
+  const app = String(positionals[0]);
+  if (values.preview !== undefined) {
+    if (values.to !== undefined) throw new ToolFailure(`--preview ends a preview.\nUsage: ${USAGE}`);
+    const { area } = await endPreview(releasesDir, app, values.preview, author);
+    console.log(`The preview of ${app} ${area.version} has ended; its link shows the current version.`);
+    return 0;
+  }
+  const change = await rollBack(releasesDir, app, author, values.to);
   if (change) console.log(describeChange(change));
   return 0;
 });

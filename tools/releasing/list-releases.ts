@@ -2,10 +2,14 @@ import {
   type ClientReportSum,
   type ClientReportSums,
   type HistoryEntry,
+  type Preview,
+  previewVersion,
   type ReleaseAction,
   type ReleaseState,
   SHELL,
 } from '@portal/releases';
+
+import { previewLink } from './describe.ts';
 
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;
@@ -24,17 +28,18 @@ export function listReleases(
   state: ReleaseState,
   reports: ClientReportSums | null,
   only: string | undefined,
+  previews: readonly Preview[] = [],
 ): string {
   const { registry, history } = state;
-  const apps = [SHELL, ...registry.areas.map(({ name }) => name)].filter(
-    (app) => only === undefined || app === only,
-  );
+  const names = [...registry.areas, ...previews.map(({ area }) => area)].map(({ name }) => name);
+  const apps = [...new Set([SHELL, ...names])].filter((app) => only === undefined || app === only);
   if (apps.length === 0 || registry.revision === 0) return 'Nothing was released here yet.';
   const changes = history.filter(({ app }) => apps.includes(app)).toReversed();
   const shown = only === undefined ? changes.slice(0, RECENT_CHANGES) : changes;
   return [
     ...apps.flatMap((app) => describeApp(app, state, reports)),
-    ...describeOthers(apps, state, reports),
+    ...describeOthers(apps, state, reports, previews),
+    ...describePreviews(apps, previews, reports),
     '',
     'History, newest first:',
     ...shown.map(describeEntry),
@@ -80,13 +85,15 @@ function describeOthers(
   apps: string[],
   { registry }: ReleaseState,
   reports: ClientReportSums | null,
+  previews: readonly Preview[],
 ): string[] {
+  const previewed = previews.map(({ area }) => `${area.name} ${previewVersion(area.version)}`);
   const running = registry.areas.flatMap(({ name, version, canary }) => [
     `${name} ${version}`,
     `${name} ${canary?.version}`,
   ]);
   const others = (reports?.sums ?? []).filter(
-    ({ area, version }) => apps.includes(area) && !running.includes(`${area} ${version}`),
+    ({ area, version }) => apps.includes(area) && ![...running, ...previewed].includes(`${area} ${version}`),
   );
   if (others.length === 0) return [];
   return [
@@ -94,6 +101,28 @@ function describeOthers(
     'Other versions in browsers:',
     ...others.map((sum) => `  ${sum.area} ${sum.version} ${formatCounts(sum)}`),
   ];
+}
+
+/** The links that show a version to those who open them; their reports are counted apart. */
+function describePreviews(
+  apps: string[],
+  previews: readonly Preview[],
+  reports: ClientReportSums | null,
+): string[] {
+  const shown = previews.filter(({ area }) => apps.includes(area.name));
+  if (shown.length === 0) return [];
+  const describe = (preview: Preview) => {
+    const { name, version } = preview.area;
+    const commit = preview.commit === null ? '' : `, commit ${preview.commit}`;
+    const note = preview.note === undefined ? '' : ` · ${preview.note}`;
+    return [
+      `  ${name} ${version} until ${formatInstant(preview.expires_at)}`,
+      `    since    ${formatInstant(preview.at)}, by ${preview.who}${commit}${note}`,
+      `  ${describeReports(name, previewVersion(version), reports)}`,
+      `    link     ${previewLink(preview)}`,
+    ];
+  };
+  return ['', 'Previews, which nobody gets without the link:', ...shown.flatMap(describe)];
 }
 
 function describeReports(app: string, version: string, reports: ClientReportSums | null): string {

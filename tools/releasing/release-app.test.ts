@@ -154,6 +154,10 @@ describe('the command line', () => {
     [['rollback', 'jury', '--force'], /Unknown option '--force'/],
     [['rollback', 'jury'], /There is no released app jury: choose one of shell\./],
     [['release', 'jury', '--canary', '100'], /from 1 to 99, not 100/],
+    [['release', 'jury', '--canary', '10', '--preview'], /A preview has no share/],
+    [['release', 'shell', '--preview'], /The shell has no preview/],
+    [['promote', 'jury', '--canary', '10'], /--canary goes with --preview/],
+    [['promote', 'jury', '--preview', 'latest'], /jury has no preview/],
   ])('%j ends with 1 and says what is wrong, without a stack', (args, reason) => {
     const { status, stderr } = runCommand(args);
     expect(status).toBe(1);

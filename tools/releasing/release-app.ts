@@ -4,6 +4,8 @@ import {
   baseOfCanary,
   type HistoryEntry,
   ownerRefusal,
+  type Preview,
+  publishPreview,
   ReleaseRefusal,
   readRegistry,
   releaseArea,
@@ -43,10 +45,30 @@ export interface ReleaseRequest {
  * @throws ReleaseRefusal or ToolFailure with the reasons; then nothing was changed
  */
 export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry | null> {
-  const { releasesDir, app, canary, withoutBrowser } = request;
+  const { releasesDir, app, canary } = request;
   if (app === SHELL && canary !== undefined) {
     throw new ReleaseRefusal('The shell has no canary: everyone who opens the portal gets the same page.');
   }
+  const staged = await stageAndCheck(request);
+  return storeAndRelease(staged, releasesDir, await authorOf(request, staged), canary);
+}
+
+/**
+ * As `releaseApp`, but the version gets a link instead of being released.
+ * @throws ReleaseRefusal or ToolFailure with the reasons; then nothing was changed
+ */
+export async function previewApp(request: ReleaseRequest): Promise<Preview> {
+  if (request.app === SHELL) {
+    throw new ReleaseRefusal('The shell has no preview: everyone who opens the portal gets the same page.');
+  }
+  const staged = await stageAndCheck(request);
+  if (!staged.area) throw new ReleaseRefusal(`${staged.name} is no area.`);
+  await storeArea(staged.folder, staged.area, request.releasesDir);
+  return publishPreview(request.releasesDir, staged.area, await authorOf(request, staged));
+}
+
+async function stageAndCheck(request: ReleaseRequest): Promise<StagedApp> {
+  const { releasesDir, canary, withoutBrowser } = request;
   const chromePath = withoutBrowser ? undefined : await findBrowser();
   const staged = await stage(request);
   const refusal = await ownerRefusal(releasesDir, staged.name, 'release', staged.key ?? request.key);
@@ -57,7 +79,7 @@ export async function releaseApp(request: ReleaseRequest): Promise<HistoryEntry 
   await passOrRefuse(checkCompatibility(staged, releasesDir));
   await passOrRefuse(checkSize(staged));
   if (chromePath) await passOrRefuse(tryInBrowser(staged, releasesDir, chromePath));
-  return storeAndRelease(staged, releasesDir, await authorOf(request, staged), canary);
+  return staged;
 }
 
 async function stage({ root, app, bundle }: ReleaseRequest): Promise<StagedApp> {

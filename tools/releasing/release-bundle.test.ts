@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packArea } from '@portal/area-bundle';
 import { newKeyPair } from '@portal/area-bundle/keys';
-import { findArea, places, readRegistry, readReleaseState, releaseShell } from '@portal/releases';
+import {
+  findArea,
+  places,
+  readPreviews,
+  readRegistry,
+  readReleaseState,
+  releaseShell,
+} from '@portal/releases';
 import { buildSampleArea, readTree, storeSampleShell } from '@portal/releases/testing';
 import { removeTemporaryFolders } from '../checks/temporary.ts';
 import { ROOT } from '../processes.ts';
-import { releaseApp } from './release-app.ts';
+import { previewApp, releaseApp } from './release-app.ts';
 
 const TEAM = newKeyPair();
 const OPERATIONS = newKeyPair();
@@ -120,6 +127,56 @@ describe('refuses, changes nothing, and says why:', () => {
     const before = await readTree(releasesDir);
     await expect(release()).rejects.toThrow(/The bundle is refused: .*(damaged|changed|cannot be read)/);
     expect(await readTree(releasesDir)).toEqual(before);
+  });
+});
+
+describe('a preview of a packed area', () => {
+  const preview = () => previewApp({ root: ROOT, releasesDir, bundle, withoutBrowser: true });
+  const run = (tool: string, ...args: string[]) => {
+    const env = { ...process.env, RELEASES_DIR: releasesDir, PUBLIC_URL: 'https://portal.example.sa/' };
+    return spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', env, cwd: ROOT });
+  };
+
+  it('is published by its command to nobody, listed, and promoted as it is', async () => {
+    await pack();
+    await release();
+    const { version } = await pack({ content: 'next' });
+    const before = await readRegistry(releasesDir);
+    const args = ['--bundle', bundle, '--preview', '--without-browser', '--note', 'wider table'];
+    const link = /^https:\/\/portal\.example\.sa\/\?preview=[\w-]{32}$/m;
+    const [printed = ''] = link.exec(run('release', ...args).stdout) ?? [];
+    expect(printed).not.toBe('');
+    expect(await readRegistry(releasesDir)).toEqual(before);
+
+    const listed = run('releases', 'jury').stdout;
+    expect(listed).toContain(`jury ${version} until`);
+    expect(listed).toMatch(/commit 4f2a · wider table; released without a browser\n +browsers no reports/);
+    expect(listed).toContain(printed);
+
+    const canary = run('promote', 'jury', '--preview', 'latest', '--canary', '10');
+    expect(canary.stdout).toContain(`10 % of people get jury ${version}`);
+    expect(run('promote', 'jury', '--preview', version).stdout).toContain(`Everyone gets jury ${version}`);
+    expect((await running())?.version).toBe(version);
+    expect(run('rollback', 'jury', '--preview', 'latest').stdout).toContain('has ended');
+    expect(run('releases', 'jury').stdout).not.toContain(printed);
+  });
+
+  it('needs a key of its owners, and passes the checks of a release', async () => {
+    await setOwners({ jury: [TEAM.publicKey] }, [OPERATIONS.publicKey]);
+    for (const [packed, reason] of [
+      [{}, /owners\.json asks for a key of jury/],
+      [{ keyPem: OPERATIONS.privatePem }, /may not release jury/],
+      [{ keyPem: TEAM.privatePem, contract: '1.9.0' }, /built against contract 1\.9\.0/],
+      [{ keyPem: TEAM.privatePem, content: randomBytes(200_000).toString('base64') }, /the budget is 140 KB/],
+    ] as const) {
+      await pack(packed);
+      const before = await readTree(releasesDir);
+      await expect(preview()).rejects.toThrow(reason);
+      expect(await readTree(releasesDir)).toEqual(before);
+    }
+    await pack({ keyPem: TEAM.privatePem });
+    await preview();
+    expect(await readPreviews(releasesDir)).toMatchObject([{ key: TEAM.publicKey }]);
   });
 });
 

@@ -21,6 +21,21 @@ export {
 } from './history.ts';
 export { ownerRefusal } from './owners.ts';
 export { LOGIN_PAGE, MANIFEST, places, SHELL_OFFER, SHELL_PAGE } from './places.ts';
+export {
+  endPreview,
+  findPreview,
+  findPreviewVersion,
+  isExpired,
+  LATEST,
+  PREVIEW_DAYS,
+  type Preview,
+  previewEntry,
+  previewPath,
+  previewVersion,
+  promotePreview,
+  publishPreview,
+  readPreviews,
+} from './previews.ts';
 export { ReleaseRefusal } from './refusal.ts';
 export {
   type AreaPlace,

@@ -29,6 +29,9 @@ export const places = {
   lock: (releasesDir: string) => join(releasesDir, STATE, 'releases.lock'),
   history: (releasesDir: string) => join(releasesDir, STATE, 'history.jsonl'),
   clientReports: (releasesDir: string) => join(releasesDir, STATE, 'client-reports.json'),
+  /** A version that only its link shows; the file is named by the secret of the link. Tools alone write it. */
+  preview: (releasesDir: string, token: string) => join(releasesDir, 'previews', `${token}.json`),
+  previews: (releasesDir: string) => join(releasesDir, 'previews'),
   record: (releasesDir: string, app: string, version: string) =>
     join(releasesDir, 'records', app, `${version}.json`),
   records: (releasesDir: string, app: string) => join(releasesDir, 'records', app),

@@ -33,18 +33,24 @@ export function releaseCanary(
   share: number,
   author: Author,
 ): Promise<HistoryEntry | null> {
-  return changeReleases(releasesDir, author, async ({ registry }) => {
+  return changeReleases(releasesDir, author, async (state) => {
     await requireOwner(releasesDir, area.name, 'release', author.key);
-    const running = baseOfCanary(registry, area);
+    baseOfCanary(state.registry, area);
     await requireCompatibleArea(releasesDir, area);
-    const { version, entry, contract, integrity, home_needs } = area;
-    const canary = { version, entry, contract, integrity, ...(home_needs && { home_needs }), share };
-    if (running.canary?.version === version && running.canary.share === share) return null;
-    return {
-      registry: withArea(registry, { ...running, canary }),
-      entry: { action: 'canary', app: area.name, from: running.version, to: version, share },
-    };
+    return canaryChange(state, area, share);
   });
+}
+
+/** The registry with a canary; null when it is running with this share already. Throws as `baseOfCanary` does. */
+export function canaryChange({ registry }: ReleaseState, area: RegistryArea, share: number): Change | null {
+  const running = baseOfCanary(registry, area);
+  const { version, entry, contract, integrity, home_needs } = area;
+  const canary = { version, entry, contract, integrity, ...(home_needs && { home_needs }), share };
+  if (running.canary?.version === version && running.canary.share === share) return null;
+  return {
+    registry: withArea(registry, { ...running, canary }),
+    entry: { action: 'canary', app: area.name, from: running.version, to: version, share },
+  };
 }
 
 /**

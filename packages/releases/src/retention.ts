@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readRecord } from './bundles.ts';
 import { type ReleaseState, readReleaseState } from './change-releases.ts';
 import { places } from './places.ts';
+import { type Preview, removeExpired } from './previews.ts';
 import { SHELL } from './release.ts';
 import { withLock } from './with-lock.ts';
 
@@ -14,18 +15,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WAIT_MS = 10_000;
 
 /**
- * Removes versions that are neither current, nor among the last of the history, nor younger than `KEPT_DAYS`, and
- * assets that only such shells use.
- * @returns what was removed, as paths under RELEASES_DIR
+ * Removes expired previews; versions that are neither current, nor of a preview, nor among the last of the history, nor
+ * younger than `KEPT_DAYS`; and assets that only such shells use.
+ * @returns what was removed, as paths under RELEASES_DIR, and the previews
  */
 export function prune(releasesDir: string, now: Date): Promise<string[]> {
   return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
     const state = await readReleaseState(releasesDir);
     const youngerThan = now.getTime() - KEPT_DAYS * DAY_MS;
-    const removed: string[] = [];
+    const previews = await removeExpired(releasesDir, now);
+    const removed = previews.removed.map(({ area }) => `the preview of ${area.name} ${area.version}`);
     const areas = await readdir(join(releasesDir, 'areas')).catch(() => []);
+    const kept = (app: string) => keptVersions(state, previews.kept, app);
     for (const app of [...areas, SHELL]) {
-      removed.push(...(await pruneApp(releasesDir, state, app, youngerThan)));
+      removed.push(...(await pruneApp(releasesDir, app, kept(app), youngerThan)));
     }
     return [...removed, ...(await pruneAssets(releasesDir, youngerThan))].sort();
   });
@@ -33,12 +36,11 @@ export function prune(releasesDir: string, now: Date): Promise<string[]> {
 
 async function pruneApp(
   releasesDir: string,
-  state: ReleaseState,
   app: string,
+  kept: ReadonlySet<string>,
   youngerThan: number,
 ): Promise<string[]> {
   const folder = app === SHELL ? places.shellVersions(releasesDir) : places.areaVersions(releasesDir, app);
-  const kept = keptVersions(state, app);
   const removed: string[] = [];
   for (const version of await readdir(folder).catch(() => [])) {
     if (kept.has(version) || (await isYounger(join(folder, version), youngerThan))) continue;
@@ -49,12 +51,17 @@ async function pruneApp(
   return removed;
 }
 
-function keptVersions({ registry, history }: ReleaseState, app: string): Set<string> {
+function keptVersions(
+  { registry, history }: ReleaseState,
+  previews: readonly Preview[],
+  app: string,
+): Set<string> {
   const area = registry.areas.find(({ name }) => name === app);
   const running = [area?.version, area?.canary?.version, app === SHELL ? registry.shell?.version : undefined];
   const named = history.filter((entry) => entry.app === app).flatMap(({ from, to }) => [from, to]);
   const newest = [...new Set(named.toReversed())].slice(0, KEPT_VERSIONS);
-  return new Set([...running, ...newest].filter((version) => typeof version === 'string'));
+  const previewed = previews.filter(({ area }) => area.name === app).map(({ area }) => area.version);
+  return new Set([...running, ...previewed, ...newest].filter((version) => typeof version === 'string'));
 }
 
 async function pruneAssets(releasesDir: string, youngerThan: number): Promise<string[]> {

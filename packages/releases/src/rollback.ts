@@ -83,7 +83,7 @@ function versionBefore({ history }: ReleaseState, app: string): string {
 }
 
 /** The registry entry of an area's stored version. @throws ReleaseRefusal when its files are missing or changed */
-async function recordedArea(releasesDir: string, app: string, version: string): Promise<RegistryArea> {
+export async function recordedArea(releasesDir: string, app: string, version: string): Promise<RegistryArea> {
   const area = (await readRecord(releasesDir, app, version))?.area;
   if (!area) throw new ReleaseRefusal(`There is no version ${version} of ${app} here.`);
   const manifest = await readFile(join(places.area(releasesDir, app, version), MANIFEST)).catch(

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
+import { changeReleases } from './change-releases.ts';
+import { writeAtomically } from './files.ts';
+import type { Author, HistoryEntry } from './history.ts';
+import { requireOwner } from './owners.ts';
+import { MANIFEST, places } from './places.ts';
+import { ReleaseRefusal } from './refusal.ts';
+import { findArea, placeConflicts, type RegistryArea, readRegistry } from './registry.ts';
+import { canaryChange, releaseToEveryone } from './release.ts';
+import { refuseFor, requireCompatibleArea } from './require-compatible.ts';
+import { recordedArea } from './rollback.ts';
+import { withLock } from './with-lock.ts';
+
+/** A link lives so long after it was last printed. Until then pruning keeps the files of its version. */
+export const PREVIEW_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WAIT_MS = 10_000;
+const TOKEN_BYTES = 24;
+const TOKEN = /^[\w-]{32}$/;
+
+/** Names the newest preview of an area instead of a version. */
+export const LATEST = 'latest';
+
+/** A stored version that only those get who open its link. The registry does not name it. */
+export interface Preview extends Author {
+  /** The secret of the link. */
+  token: string;
+  /** The entry that the registry gets once the version is released. */
+  area: RegistryArea;
+  /** ISO 8601, UTC. */
+  at: string;
+  expires_at: string;
+}
+
+/** The version under which browsers load a preview and report it: never the same as that of a release. */
+export function previewVersion(version: string): string {
+  return `${version}+preview`;
+}
+
+/** What browsers load for a preview. Its files have addresses that the service worker does not keep. */
+export function previewEntry({ area: { canary: _canary, ...area } }: Preview): RegistryArea {
+  const { name, version } = area;
+  return {
+    ...area,
+    version: previewVersion(version),
+    entry: `/previews/${name}/${version}/${MANIFEST}`,
+  };
+}
+
+/** The address of a preview's link below that of the portal. */
+export function previewPath({ token }: Preview): string {
+  return `/?${PREVIEW_PARAMETER}=${token}`;
+}
+
+/**
+ * Gives a stored version of an area a link, which nothing else names. The same version keeps its link, for another
+ * `PREVIEW_DAYS`.
+ * @throws ReleaseRefusal as a release does, and when everyone already runs the version
+ */
+export async function publishPreview(
+  releasesDir: string,
+  area: RegistryArea,
+  author: Author,
+  now = new Date(),
+): Promise<Preview> {
+  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+    const registry = await readRegistry(releasesDir);
+    await requireOwner(releasesDir, area.name, 'release', author.key);
+    requireNotCurrent(findArea(registry, area.name), area);
+    refuseFor(placeConflicts(registry, area));
+    await requireCompatibleArea(releasesDir, area);
+    const before = (await readPreviews(releasesDir)).find((preview) =>
+      isOf(preview, area.name, area.version),
+    );
+    const preview = {
+      token: before?.token ?? randomBytes(TOKEN_BYTES).toString('base64url'),
+      area,
+      at: now.toISOString(),
+      expires_at: new Date(now.getTime() + PREVIEW_DAYS * DAY_MS).toISOString(),
+      ...author,
+    };
+    await writeAtomically(
+      places.preview(releasesDir, preview.token),
+      `${JSON.stringify(preview, null, 2)}\n`,
+    );
+    return preview;
+  });
+}
+
+function requireNotCurrent(running: RegistryArea | undefined, { name, version }: RegistryArea): void {
+  if (running?.version === version) throw new ReleaseRefusal(`Everyone already runs ${name} ${version}.`);
+}
+
+/** All previews, also expired ones, the newest first. */
+export async function readPreviews(releasesDir: string): Promise<Preview[]> {
+  const files = await readdir(places.previews(releasesDir)).catch(() => []);
+  const tokens = files.map((file) => file.replace(/\.json$/, '')).filter((token) => TOKEN.test(token));
+  const previews = await Promise.all(tokens.map((token) => readPreview(releasesDir, token)));
+  return previews
+    .filter((preview) => preview !== undefined)
+    .sort((a, b) => b.at.localeCompare(a.at) || a.token.localeCompare(b.token));
+}
+
+async function readPreview(releasesDir: string, token: string): Promise<Preview | undefined> {
+  const text = await readFile(places.preview(releasesDir, token), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+export function isExpired({ expires_at }: Preview, now: Date): boolean {
+  return new Date(expires_at) <= now;
+}
+
+/** The preview of a link; undefined once it was ended or has expired, and while everyone runs its version. */
+export async function findPreview(
+  releasesDir: string,
+  token: string,
+  now: Date,
+): Promise<Preview | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const preview = await readPreview(releasesDir, token);
+  if (!preview || isExpired(preview, now)) return undefined;
+  const running = findArea(await readRegistry(releasesDir), preview.area.name);
+  return running?.version === preview.area.version ? undefined : preview;
+}
+
+/** The preview that browsers load as this version; undefined when there is none, or it has expired. */
+export async function findPreviewVersion(
+  releasesDir: string,
+  area: string,
+  version: string,
+  now: Date,
+): Promise<Preview | undefined> {
+  const previews = await readPreviews(releasesDir);
+  return previews.find(
+    (preview) =>
+      preview.area.name === area &&
+      previewVersion(preview.area.version) === version &&
+      !isExpired(preview, now),
+  );
+}
+
+/**
+ * Releases exactly the files of a preview, to everyone or to `share` per cent of people. People get something new, so it
+ * needs the key of a release.
+ * @param which its version, or `LATEST`
+ */
+export async function promotePreview(
+  releasesDir: string,
+  app: string,
+  which: string,
+  author: Author,
+  { share, now = new Date() }: { share?: number | undefined; now?: Date } = {},
+): Promise<HistoryEntry | null> {
+  const preview = await choosePreview(releasesDir, app, which, now);
+  return changeReleases(releasesDir, { ...author, commit: preview.commit }, async (state) => {
+    await requireOwner(releasesDir, app, 'release', author.key);
+    const area = await recordedArea(releasesDir, app, preview.area.version);
+    requireNotCurrent(findArea(state.registry, app), area);
+    refuseFor(placeConflicts(state.registry, area));
+    await requireCompatibleArea(releasesDir, area);
+    return share === undefined ? releaseToEveryone(state, area, 'promote') : canaryChange(state, area, share);
+  });
+}
+
+/** Ends a preview: its link shows the current version from then on. Returns the preview that ended. */
+export async function endPreview(
+  releasesDir: string,
+  app: string,
+  which: string,
+  author: Author,
+  now = new Date(),
+): Promise<Preview> {
+  await requireOwner(releasesDir, app, 'return', author.key);
+  return withLock(places.lock(releasesDir), { waitMs: WAIT_MS }, async () => {
+    const preview = await choosePreview(releasesDir, app, which, now);
+    await rm(places.preview(releasesDir, preview.token), { force: true });
+    return preview;
+  });
+}
+
+async function choosePreview(releasesDir: string, app: string, which: string, now: Date): Promise<Preview> {
+  const own = (await readPreviews(releasesDir)).filter(
+    (preview) => preview.area.name === app && !isExpired(preview, now),
+  );
+  const chosen = which === LATEST ? own[0] : own.find((preview) => isOf(preview, app, which));
+  if (chosen) return chosen;
+  if (own.length === 0) throw new ReleaseRefusal(`${app} has no preview.`);
+  const versions = own.map(({ area }) => area.version).join(', ');
+  throw new ReleaseRefusal(`${app} has no preview ${which}: choose ${LATEST} or one of ${versions}.`);
+}
+
+function isOf({ area }: Preview, app: string, version: string): boolean {
+  return area.name === app && area.version === version;
+}
+
+/** Removes expired previews, for pruning, which holds the lock. Returns the others. */
+export async function removeExpired(
+  releasesDir: string,
+  now: Date,
+): Promise<{ kept: Preview[]; removed: Preview[] }> {
+  const previews = await readPreviews(releasesDir);
+  const removed = previews.filter((preview) => isExpired(preview, now));
+  for (const { token } of removed) await rm(places.preview(releasesDir, token), { force: true });
+  return { kept: previews.filter((preview) => !isExpired(preview, now)), removed };
+}
