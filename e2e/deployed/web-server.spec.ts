@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { startWebServer } from '../../tools/checks/stories/web-server.ts';
 import { deploymentOf } from '../support/deployment.ts';
+import { released } from '../support/releases.ts';
 import { openAs, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,6 +32,7 @@ test('every kind of file has the status and the headers that the portal itself g
 }) => {
   const { apiUrl } = deploymentOf(portal);
   const [script] = await scripts(portal.releasesDir);
+  const { version } = await released(portal.releasesDir, 'committee');
   const paths = [
     '/',
     '/auth/login?x=1',
@@ -39,6 +41,8 @@ test('every kind of file has the status and the headers that the portal itself g
     '/service-worker.js',
     script ?? '',
     '/areas/committee/no/chunk.js',
+    `/previews/committee/${version}/remoteEntry.js`,
+    '/previews/committee/no/chunk.js',
     '/no.js',
   ];
   for (const path of paths) {
@@ -79,6 +83,8 @@ test('nothing but the portal is served', async ({ request }) => {
     '/owners.json',
     '/client-reports.json',
     '/areas/.incoming',
+    '/previews/',
+    '/previews/.incoming',
     '/areas/',
     '/shell/index.html',
   ]) {

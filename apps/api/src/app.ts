@@ -33,6 +33,7 @@ import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addUnchangedAnswers } from './plugins/own/unchanged-answers.ts';
 import { addValidation } from './plugins/own/validation.ts';
 import { portalPlugin } from './portal/portal.plugin.ts';
+import { previewRoutes } from './previews/previews.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
@@ -140,6 +141,7 @@ async function callsPlugin(app: FastifyInstance, { context }: { context: Context
     liveRoutes,
     exportRoutes,
     clientReportRoutes,
+    previewRoutes,
   ];
   for (const addRoutes of routes) addRoutes(app, context);
 }

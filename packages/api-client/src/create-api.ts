@@ -11,6 +11,7 @@ import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
 import { outboxCalls } from './outbox.ts';
 import { pageCalls } from './pages.ts';
+import { previewCalls } from './previews.ts';
 import { reopenRequestCalls } from './reopen-requests.ts';
 import { type ClientOptions, createSend } from './request.ts';
 import { sectorCalls } from './sectors.ts';
@@ -45,6 +46,7 @@ export function createApi(options: ClientOptions) {
     events: eventCalls(options),
     exports: exportCalls(send),
     outbox: outboxCalls(send),
+    previews: previewCalls(send),
   };
 }
 

@@ -19,6 +19,7 @@ export * from './members.ts';
 export * from './outbox.ts';
 export * from './pages.ts';
 export * from './people.ts';
+export * from './previews.ts';
 export * from './privacy.ts';
 export * from './reopen-requests.ts';
 export * from './second-factor.ts';

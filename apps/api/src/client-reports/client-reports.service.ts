@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ClientReportBody } from '@portal/api-schema';
-import { findArea, places, readRegistry } from '@portal/releases';
+import { findArea, findPreviewVersion, places, readRegistry } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
 import { requireBelowLimits } from '../auth/throttle.ts';
@@ -35,7 +35,7 @@ export async function recordReport(
   const limits = [{ key: `client-report:${caller.session_id}`, max: MAX_REPORTS_PER_SESSION }];
   await requireBelowLimits(db, limits, now());
 
-  if (!(await isOfferedTo(caller, config.releasesDir, area, version))) return;
+  if (!(await isOfferedTo(caller, config.releasesDir, { area, version, at: now() }))) return;
   const report = {
     area,
     version,
@@ -57,13 +57,17 @@ export async function recordReport(
   }
 }
 
-/** Whether the area is for the caller's role, and the registry names the version or its files exist. */
+/**
+ * Whether the area is for the caller's role, and the registry names the version, its files exist, or it is a preview. A
+ * preview has a version of its own, so that its reports neither end a canary nor hide one.
+ */
 async function isOfferedTo(
   { role }: Caller,
   releasesDir: string,
-  area: string,
-  version: string,
+  { area, version, at }: { area: string; version: string; at: Date },
 ): Promise<boolean> {
+  const preview = await findPreviewVersion(releasesDir, area, version, at);
+  if (preview) return preview.area.roles.includes(role);
   const running = findArea(await readRegistry(releasesDir), area);
   if (!running?.roles.includes(role)) return false;
   if (running.version === version || running.canary?.version === version) return true;

@@ -48,6 +48,26 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+describe('the files of a preview', () => {
+  it('are those of the version, at an address of their own', async () => {
+    const [own, released] = await Promise.all([
+      app.inject('/previews/committee/0.1.0-abc/entry.js'),
+      app.inject('/areas/committee/0.1.0-abc/entry.js'),
+    ]);
+    expect([own.statusCode, own.body]).toEqual([200, SCRIPT]);
+    expect(own.headers['cache-control']).toBe(released.headers['cache-control']);
+    for (const path of [
+      'committee/0.1.0-none/entry.js',
+      '../state/registry.json',
+      'committee/.incoming-1/bundle/entry.js',
+    ]) {
+      expect((await app.inject({ url: `/previews/${path}`, headers: { accept: '*/*' } })).statusCode).toBe(
+        404,
+      );
+    }
+  });
+});
+
 describe('the registry', () => {
   it('is asked for again each time and answers 304 while it is unchanged', async () => {
     const first = await app.inject('/registry.json');

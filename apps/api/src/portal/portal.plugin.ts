@@ -24,6 +24,8 @@ export async function portalPlugin(
   app.addHook('onRequest', addSecurityHeaders);
 
   await app.register(immutableFiles, { prefix: '/areas', root: join(releasesDir, 'areas') });
+  // The same files at addresses that the service worker does not keep.
+  await app.register(immutableFiles, { prefix: '/previews', root: join(releasesDir, 'areas') });
   await app.register(immutableFiles, { prefix: '/assets', root: join(releasesDir, 'shell', 'assets') });
   await app.register(registryFile, { prefix: '/registry.json', releasesDir });
   await app.register(workerFile, {
