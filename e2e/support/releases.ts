@@ -8,6 +8,7 @@ import {
   describeArea,
   findArea,
   places,
+  publishPreview,
   type RegistryArea,
   readRegistry,
   releaseArea,
@@ -37,24 +38,36 @@ export async function released(releasesDir: string, area: string): Promise<Regis
   return entry;
 }
 
-/** Releases a copy of what runs whose script throws: a fault that no check before a release can rule out everywhere. */
-export async function releaseBroken(releasesDir: string, area: string): Promise<string> {
+/** Stores a copy of what runs with something added to its script, as another version. */
+async function storeCopy(releasesDir: string, area: string, added: string): Promise<RegistryArea> {
   const running = await released(releasesDir, area);
-  const folder = await mkdtemp(join(tmpdir(), 'broken-release-'));
+  const folder = await mkdtemp(join(tmpdir(), 'copied-release-'));
   try {
     await cp(places.area(releasesDir, area, running.version), folder, { recursive: true });
     for (const coding of ['br', 'gz']) await rm(join(folder, `remoteEntry.js.${coding}`), { force: true });
-    await appendFile(
-      join(folder, 'remoteEntry.js'),
-      `\n${area} = undefined; throw new Error('broken on purpose');`,
-    );
-    const broken = await describeArea(folder, running, '0.0.0', running.contract);
-    await storeArea(folder, broken, releasesDir);
-    await releaseArea(releasesDir, broken, { who: 'a story', commit: null });
-    return broken.version;
+    await appendFile(join(folder, 'remoteEntry.js'), `\n${added}`);
+    const copy = await describeArea(folder, running, '0.0.0', running.contract);
+    await storeArea(folder, copy, releasesDir);
+    return copy;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+const AUTHOR = { who: 'a story', commit: null };
+const brokenScript = (area: string) => `${area} = undefined; throw new Error('broken on purpose');`;
+
+/** Releases a copy of what runs whose script throws: a fault that no check before a release can rule out everywhere. */
+export async function releaseBroken(releasesDir: string, area: string): Promise<string> {
+  const broken = await storeCopy(releasesDir, area, brokenScript(area));
+  await releaseArea(releasesDir, broken, AUTHOR);
+  return broken.version;
+}
+
+/** Publishes a preview of a copy of what runs, by default of one that works. */
+export async function previewCopy(releasesDir: string, area: string, name: string, { broken = false } = {}) {
+  const copy = await storeCopy(releasesDir, area, broken ? brokenScript(area) : `// ${name}`);
+  return publishPreview(releasesDir, copy, AUTHOR);
 }
 
 /** Everything that is released apart from one area: one digest of all files, and what the registry names. */

@@ -78,6 +78,13 @@ export const texts = {
     apply: 'التحديث الآن',
     later: 'لاحقًا',
     confirmTitle: 'هل تريد التحديث قبل الحفظ؟',
+    preview: 'معاينة',
+    previewText: 'هذه نسخة لم تُنشر بعد، ولا يراها غيرك.',
+    leavePreview: 'إنهاء المعاينة',
+    previewEnded: 'انتهت المعاينة.',
+    previewReplaced: 'انتهت المعاينة، وهذه هي النسخة الحالية.',
+    showCurrent: 'عرض النسخة الحالية',
+    close: 'إغلاق',
   },
 
   leave: {

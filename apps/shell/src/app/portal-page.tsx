@@ -10,6 +10,7 @@ import { useArea } from '../features/areas/use-area.ts';
 import { useAreaState } from '../features/areas/use-area-state.ts';
 import { hasCard } from '../features/layout/has-card.ts';
 import { PortalLayout } from '../features/layout/portal-layout.tsx';
+import { PreviewBadge } from '../features/releases/preview-badge.tsx';
 import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
 import { useFocusAfterChange } from '../features/releases/use-focus-after-change.ts';
@@ -104,6 +105,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         menu={withOtherAreas(items, others)}
         onNavigate={services.navigate}
         onSignOut={signOut}
+        notice={<PreviewBadge entry={entry} />}
         card={accountPage === undefined && !entry.entrance && hasCard(user.role, pathname)}
       >
         {accountPage ? (

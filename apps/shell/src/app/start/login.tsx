@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerWorker } from '../../features/offline/register-worker.ts';
+import { takePreviewLink } from '../../shared/session/preview-link.ts';
 import { readStoredUser } from '../../shared/session/session-storage.ts';
 import type { LoginStep, PageStart } from '../../shared/start/page-start.ts';
 import { firstPage } from './first-login.tsx';
@@ -40,6 +41,8 @@ function prepareLater(): void {
 const IDLE_AFTER_LOAD_MS = 200;
 
 function start(page: PageStart): void {
+  // Before a link of this page changes the address.
+  takePreviewLink();
   if (readStoredUser()) {
     void enterShell(page);
     return;

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type AreaRegistry, fetchRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
+import { fetchRegistry } from '../../shared/area-loading/fetch-registry.ts';
+import { type AreaRegistry, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 
 /** The registry as it was when the page was loaded. `useAreaVersion` applies newer ones between pages. */
 export const firstRegistry = queryOptions<AreaRegistry>({

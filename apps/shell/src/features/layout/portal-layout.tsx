@@ -20,6 +20,8 @@ interface PortalLayoutProps {
   readonly above: readonly Crumb[];
   /** Null while the area is loading. */
   readonly pageTitle: string | null;
+  /** What the person has to know about the version on screen. */
+  readonly notice?: ReactNode;
   /** Renders the page inside one white card. */
   readonly card: boolean;
   /** Handles links of the layout and of the page. */
@@ -39,6 +41,7 @@ export function PortalLayout({
   accountLinks,
   above,
   pageTitle,
+  notice,
   card,
   onNavigate,
   onSignOut,
@@ -70,7 +73,10 @@ export function PortalLayout({
             onOpenMenu={() => setDrawerOpen(true)}
             onSignOut={onSignOut}
           />
-          <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />
+          <div>
+            <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />
+            {notice}
+          </div>
           <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
             {card ? <div className={styles.card}>{children}</div> : children}
           </main>

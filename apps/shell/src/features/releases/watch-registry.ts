@@ -1,4 +1,5 @@
-import { type AreaRegistry, fetchRegistry } from '../../shared/area-loading/registry.ts';
+import { fetchRegistry } from '../../shared/area-loading/fetch-registry.ts';
+import type { AreaRegistry } from '../../shared/area-loading/registry.ts';
 
 /** A newer version is noticed within a minute. Up to a third is subtracted at random, so that browsers spread out. */
 const MAX_INTERVAL_MS = 60_000;

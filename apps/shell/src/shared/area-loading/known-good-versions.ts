@@ -41,8 +41,9 @@ export function wasKnownGoodBeforeVisit({ name, version }: AreaEntry): boolean {
   return versionsBeforeVisit(name).has(version);
 }
 
-/** Records a version that showed a page in this browser as the latest known-good one. */
+/** Records a version that showed a page in this browser as the latest known-good one; a preview is none. */
 export function rememberKnownGood(entry: AreaEntry): void {
+  if (entry.source) return;
   versionsBeforeVisit(entry.name);
   const others = read(entry.name).filter(({ version }) => version !== entry.version);
   write(entry.name, [entry, ...others].slice(0, KEPT));

@@ -1,8 +1,5 @@
 import type { MenuIcon } from '@portal/area-contract';
-import { AreaLoadError } from './area-load-error.ts';
-import { fetchText } from './fetch-text.ts';
 
-const REGISTRY_URL = '/registry.json';
 /** Query key of the registry as it was when the page was loaded. */
 export const REGISTRY_KEY = ['registry'] as const;
 
@@ -51,6 +48,8 @@ export interface AreaEntry extends AreaVersion {
   /** Undefined for the area that is the home of its roles. */
   readonly entrance?: Entrance;
   readonly canary?: CanaryVersion;
+  /** Set when this tab shows another version than the registry names. It is never a fallback, nor kept for later. */
+  readonly source?: 'preview';
   /** Set when a canary was chosen for this user: the version that all others run. */
   readonly everyone?: AreaEntry;
 }
@@ -114,6 +113,11 @@ function withValidParts(entry: AreaEntry): AreaEntry {
   return isValid ? { ...everyone, canary: withValidNeeds(canary as unknown as CanaryVersion) } : everyone;
 }
 
+/** An area that a server describes; null for a malformed one. */
+export function readAreaEntry(value: unknown): AreaEntry | null {
+  return isAreaEntry(value) ? withValidParts(value) : null;
+}
+
 /** Parses the registry. Throws when the text is not one; malformed areas are left out. */
 export function parseRegistry(json: string): AreaRegistry {
   const value: unknown = JSON.parse(json);
@@ -122,18 +126,9 @@ export function parseRegistry(json: string): AreaRegistry {
   const version = isRecord(shell) ? shell.version : undefined;
   return {
     revision: String(revision ?? ''),
-    areas: areas.filter(isAreaEntry).map(withValidParts),
+    areas: areas.map(readAreaEntry).filter((area) => area !== null),
     shellVersion: typeof version === 'string' ? version : undefined,
   };
-}
-
-/** Fetches the list of areas and where their bundles are. Throws `AreaLoadError` of phase `registry`. */
-export async function fetchRegistry(): Promise<AreaRegistry> {
-  try {
-    return parseRegistry(await fetchText(REGISTRY_URL, { cache: 'no-cache' }));
-  } catch (cause) {
-    throw new AreaLoadError('registry', 'portal', 'current', 'the registry could not be read', cause);
-  }
 }
 
 /** The areas of a role. The first has the home of the role: one that is not entered from another area. */

@@ -1,0 +1,42 @@
+import { Button, StatusTag } from '@portal/ui';
+import { leavePreview, usePreviewEnd } from '../../shared/area-loading/preview.ts';
+import type { AreaEntry } from '../../shared/area-loading/registry.ts';
+import { texts } from '../../texts.ts';
+import styles from './preview-badge.module.css';
+
+interface PreviewBadgeProps {
+  /** The version on screen. */
+  readonly entry: AreaEntry;
+}
+
+/**
+ * Marks a version that is only previewed, with the way out; says when a preview has ended. The live region is always in the
+ * document, so that screen readers announce it.
+ */
+export function PreviewBadge({ entry }: PreviewBadgeProps) {
+  const { ended } = usePreviewEnd();
+  const content = () => {
+    if (entry.source === 'preview') {
+      return (
+        <>
+          <StatusTag tone="waiting">{texts.releases.preview}</StatusTag>
+          <span>{ended ? texts.releases.previewEnded : texts.releases.previewText}</span>
+          <Button kind="quiet" onClick={leavePreview}>
+            {ended ? texts.releases.showCurrent : texts.releases.leavePreview}
+          </Button>
+        </>
+      );
+    }
+    return (
+      <>
+        <span>{texts.releases.previewReplaced}</span>
+        <Button kind="text" onClick={() => usePreviewEnd.setState({ ended: false })}>
+          {texts.releases.close}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <div role="status">{(entry.source || ended) && <div className={styles.badge}>{content()}</div>}</div>
+  );
+}

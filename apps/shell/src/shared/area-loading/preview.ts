@@ -1,0 +1,50 @@
+import { ApiError } from '@portal/api-client';
+import { create } from 'zustand';
+import { api } from '../session/api.ts';
+import { forgetPreview, readPreviewToken } from '../session/preview-link.ts';
+import type { AreaEntry } from './registry.ts';
+
+/** A slow answer must not hold back the areas. */
+const TIMEOUT_MS = 10_000;
+
+/** Whether the preview of this tab has ended without the person having left it, so that they are told. */
+export const usePreviewEnd = create<{ readonly ended: boolean }>(() => ({ ended: false }));
+
+/** The last answer: a connection that fails for a moment does not end a preview. */
+let known: { readonly token: string; readonly area: unknown } | null = null;
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+/**
+ * The area that this tab previews, unchecked; null without a preview, and without a request then. One that has ended is
+ * forgotten.
+ */
+export async function fetchPreview(): Promise<unknown> {
+  const token = readPreviewToken();
+  if (token === null) return null;
+  try {
+    const { area } = await api.previews.find(token, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    known = { token, area };
+    return area;
+  } catch (error) {
+    if (!hasEnded(error)) return known?.token === token ? known.area : null;
+    if (readPreviewToken() === token) forgetPreview();
+    usePreviewEnd.setState({ ended: true });
+    return null;
+  }
+}
+
+/** The areas with the previewed one in place of the one of the same name, or beside the others. */
+export function withPreview(areas: readonly AreaEntry[], preview: AreaEntry | null): readonly AreaEntry[] {
+  if (!preview) return areas;
+  return [...areas.filter(({ name }) => name !== preview.name), { ...preview, source: 'preview' }];
+}
+
+/** Leaves the preview: the document is loaded again, with the current version. */
+export function leavePreview(): void {
+  forgetPreview();
+  // With unsaved input the browser asks first. A person who stays gets the current version with the next page.
+  location.reload();
+}

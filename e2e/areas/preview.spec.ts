@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { endPreview, type Preview, previewPath, readRegistry } from '@portal/releases';
+import { goOffline, keptForOffline } from '../support/offline.ts';
+import { comeBack, drawnVersion, previewCopy, released, watchReports } from '../support/releases.ts';
+import { fillLogin, openAs, signOut } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  expectedFaults: /broken on purpose|RUNTIME-001|status of 404|ERR_INTERNET_DISCONNECTED|Failed to load/,
+  // With the service worker, as in production.
+  serviceWorkers: 'allow',
+  ownPortal: 'preview',
+});
+
+const JUDGE = 'committee2@demo.sa';
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'الرئيسية' });
+const badge = (page: Page) => page.getByText('معاينة', { exact: true });
+const leave = (page: Page) => page.getByRole('button', { name: 'إنهاء المعاينة' });
+
+/** What a page requests from now on, without the calls of its screens. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || pathname.startsWith('/api/previews')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Opens the link as a person who is not signed in yet, and signs in. */
+async function openLink(page: Page, preview: Preview, email = JUDGE): Promise<void> {
+  await page.goto(previewPath(preview));
+  await fillLogin(page, email);
+  await expect(home(page)).toBeVisible();
+}
+
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('who opens the link of a preview sees it until they leave it, and nobody else notices', async ({
+  page,
+  newVisitor,
+  portal,
+  request,
+}) => {
+  const { releasesDir } = portal;
+  const current = await released(releasesDir, 'committee');
+  const other = await newVisitor();
+  await openAs(other, JUDGE);
+  await expect(home(other)).toBeVisible();
+  const askedByOther = watchRequests(other);
+  const registry = await (await request.get('/registry.json')).body();
+
+  const preview = await previewCopy(releasesDir, 'committee', 'seen by one');
+  const { version } = preview.area;
+  const asked = watchRequests(page);
+  const reports = watchReports(page);
+
+  await test.step('after the sign-in, a reload and on other pages', async () => {
+    await openLink(page, preview);
+    await expect(badge(page)).toBeVisible();
+    expect(page.url()).not.toContain(preview.token);
+    await page.reload();
+    await expect(badge(page)).toBeVisible();
+    await page.getByRole('navigation').first().getByRole('link').last().click();
+    await expect(home(page)).toBeHidden();
+    await expect(badge(page)).toBeVisible();
+    await page.goto('/');
+    await expect(home(page)).toBeVisible();
+    await expect(badge(page)).toBeVisible();
+    expect(asked.filter((path) => path.startsWith(`/previews/committee/${version}/`))).not.toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/areas/committee/'))).toEqual([]);
+    await expect.poll(() => reports.map((report) => report.version)).toContain(`${version}+preview`);
+    expect(reports.every((report) => report.version === `${version}+preview`)).toBe(true);
+  });
+
+  await test.step('others ask for nothing of it, and get the same answers', async () => {
+    await other.reload();
+    await expect(home(other)).toBeVisible();
+    const ofRelease = `/areas/committee/${current.version}/`;
+    const isUsual = (path: string) => path.startsWith(ofRelease) || !/preview|areas/.test(path);
+    expect(askedByOther.filter((path) => !isUsual(path))).toEqual([]);
+    expect(askedByOther.filter((path) => path.startsWith(ofRelease))).not.toEqual([]);
+    expect(await (await request.get('/registry.json')).body()).toEqual(registry);
+    await expect(badge(other)).toBeHidden();
+  });
+
+  await test.step('nothing of it is kept in this browser for later', async () => {
+    expect((await cachedPaths(page)).filter((path) => path.startsWith('/previews/'))).toEqual([]);
+    expect(await drawnVersion(page, 'committee')).toBeUndefined();
+    const later = await page.context().newPage();
+    await later.goto('/');
+    await expect(home(later)).toBeVisible();
+    await expect(badge(later)).toBeHidden();
+    expect(await drawnVersion(later, 'committee')).toBe(current.version);
+    await keptForOffline(later);
+    await goOffline(page.context());
+    await later.reload();
+    await expect(home(later)).toBeVisible();
+    await page.context().setOffline(false);
+    await later.close();
+  });
+
+  await test.step('the way out leads to the current version', async () => {
+    await leave(page).click();
+    await expect(badge(page)).toBeHidden();
+    await expect(home(page)).toBeVisible();
+    await page.reload();
+    await expect(home(page)).toBeVisible();
+    await expect(badge(page)).toBeHidden();
+  });
+});
+
+test('the link of another area shows nothing, and the next person of the tab does not get it', async ({
+  page,
+  portal,
+}) => {
+  const preview = await previewCopy(portal.releasesDir, 'committee', 'of another area');
+  await page.goto(previewPath(preview));
+  await fillLogin(page, 'leader3@demo.sa');
+  await expect(page).toHaveURL(/\/portal\//);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+  await signOut(page);
+  await fillLogin(page, JUDGE);
+  await expect(home(page)).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+});
+
+test('a preview that is ended leaves the current version with a notice, at the next page or at once', async ({
+  page,
+  portal,
+}) => {
+  const { releasesDir } = portal;
+  const preview = await previewCopy(releasesDir, 'committee', 'ended early');
+  await openLink(page, preview);
+  await expect(badge(page)).toBeVisible();
+  const { version } = preview.area;
+  await endPreview(releasesDir, 'committee', version, { who: 'a story', commit: null });
+  const toCurrent = page.getByRole('button', { name: 'عرض النسخة الحالية' });
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return toCurrent.count();
+    })
+    .toBe(1);
+  await toCurrent.click();
+  await expect(badge(page)).toBeHidden();
+  await expect(home(page)).toBeVisible();
+
+  await page.goto(previewPath(preview));
+  await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeVisible();
+  await page.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(page.getByText('انتهت المعاينة، وهذه هي النسخة الحالية.')).toBeHidden();
+});
+
+test('a preview that fails says so, is counted apart, and can be left', async ({ page, portal }) => {
+  const { releasesDir } = portal;
+  const registry = await readRegistry(releasesDir);
+  const preview = await previewCopy(releasesDir, 'committee', 'broken', { broken: true });
+  const reports = watchReports(page);
+  await page.goto(previewPath(preview));
+  await fillLogin(page, JUDGE);
+  await expect(page.getByText('تعذّر فتح هذا القسم')).toBeVisible();
+  await expect(badge(page)).toBeVisible();
+  const { version } = preview.area;
+  await expect
+    .poll(() => reports)
+    .toEqual([{ area: 'committee', version: `${version}+preview`, outcome: 'failed', phase: 'entry' }]);
+  expect(await readRegistry(releasesDir)).toEqual(registry);
+  await leave(page).click();
+  await expect(home(page)).toBeVisible();
+  await expect(badge(page)).toBeHidden();
+});
