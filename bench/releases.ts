@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { readRegistry } from '@portal/releases';
 import { hashFiles, listFiles } from '@portal/releases/files';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../tools/checks/chromium.ts';
+import { startPortal } from '../tools/checks/portal-server.ts';
 import { builtPortal } from '../tools/checks/stories/built-portal.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../tools/checks/temporary.ts';
+import { CHROMIUM_ARGS } from '../tools/chromium-args.ts';
 import { runNode, runTool, ToolFailure } from '../tools/processes.ts';
+import { difference, visit } from './releases/visit-requests.ts';
 import { median, timeFixedTask } from './tests/fixed-task.ts';
 
 const AREA = 'committee';
@@ -14,8 +19,9 @@ type Step = keyof typeof BUDGETS;
 
 /**
  * What it takes to release an area from a packed file and to roll it back, each as a command of its own, in turns with a
- * fixed piece of work. Without npm, and without the check in a browser, which is measured once at the end. Fails above a
- * budget, and when one byte of another area or of the shell has changed.
+ * fixed piece of work. Without npm, and without the check in a browser, which is measured once at the end. Then what a
+ * preview costs a person who has not opened its link. Fails above a budget, when one byte of another area or of the shell
+ * has changed, and when a preview causes one request or changes one answer for others.
  */
 await runTool(async () => {
   const releasesDir = await builtPortal();
@@ -35,9 +41,13 @@ await runTool(async () => {
   }
   const withBrowser = await timed('tools/release.ts', ['--bundle', bundle], env);
   const changed = (await everythingElse(releasesDir)) !== before;
+  await timed('tools/rollback.ts', [AREA], env);
+  const ofOthers = await costOfPreview(releasesDir, () =>
+    timed('tools/release.ts', ['--bundle', bundle, '--without-browser', '--preview'], env),
+  );
 
   const unit = median(units);
-  let failed = changed;
+  let failed = changed || ofOthers.more > 0 || ofOthers.changed > 0;
   console.log(`\n${'step'.padEnd(22)} ÷ fixed task   budget   seconds`);
   for (const step of ['release', 'rollback'] as const) {
     const seconds = median(times[step]);
@@ -51,8 +61,26 @@ await runTool(async () => {
   );
   console.log(`\nThe fixed task: ${unit.toFixed(3)} s, the median of ${units.length} rounds.`);
   console.log(`Other areas and the shell: ${changed ? 'CHANGED' : 'not a byte changed'}.`);
+  console.log(
+    `A preview costs other people ${ofOthers.more} requests, and changes ${ofOthers.changed} of ${ofOthers.answers} answers.`,
+  );
   return failed ? 1 : 0;
 }, removeTemporaryFolders);
+
+/** What a visit asks for and gets after a preview that it did not before. */
+async function costOfPreview(releasesDir: string, publish: () => Promise<unknown>) {
+  const portal = await startPortal(releasesDir);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  try {
+    const before = await visit(browser, portal.url);
+    await publish();
+    const after = await visit(browser, portal.url);
+    return { ...difference(before, after), answers: before.digests.size };
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
 
 /** Seconds that a tool takes, from its start to its end. Throws a ToolFailure with its output when it fails. */
 async function timed(tool: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -82,8 +82,18 @@ test('the commands of the event day do what the page of operations says', async 
     expect(await released(releasesDir, 'committee')).toEqual(before);
   });
 
+  await test.step('a preview is seen by its link alone', async () => {
+    const registry = await readRegistry(releasesDir);
+    const { output } = await next(/npm run release -- --bundle .* --preview/);
+    const [, token = ''] = /\?preview=([\w-]+)$/m.exec(output) ?? [];
+    const answer = await request.get('/api/previews', { params: { token } });
+    expect((await answer.json()).data.area).toMatchObject({ name: 'committee' });
+    expect(await readRegistry(releasesDir)).toEqual(registry);
+    expect((await shell.run('npm run releases -- committee')).output).toContain(token);
+  });
+
   await test.step('a canary that fails is ended by the portal', async () => {
-    const canary = await next(/npm run release -- --bundle .* --canary 10/);
+    const canary = await next(/npm run promote -- committee --preview latest --canary 10/);
     expect(canary.output).toContain('10 % of people get committee');
     const { command: watch, output } = await next(/npm run releases -- committee/);
     expect(output).toMatch(/canary {3}\S+ for 10 %/);

@@ -79,7 +79,7 @@ export const texts = {
     later: 'لاحقًا',
     confirmTitle: 'هل تريد التحديث قبل الحفظ؟',
     preview: 'معاينة',
-    previewText: 'هذه نسخة لم تُنشر بعد، ولا يراها غيرك.',
+    previewText: 'نسخة لم تُنشر بعد.',
     leavePreview: 'إنهاء المعاينة',
     previewEnded: 'انتهت المعاينة.',
     previewReplaced: 'انتهت المعاينة، وهذه هي النسخة الحالية.',
