@@ -84,6 +84,14 @@ export function runNode(script: string, args: string[], options: RunOptions = {}
   return run(process.execPath, [join(ROOT, script), ...args], options);
 }
 
+let normalEnd: AbortController | undefined;
+
+/** From now on a signal is how this tool ends normally: it aborts what is returned, and `main` gives the exit code. */
+export function endedBySignal(): AbortSignal {
+  normalEnd ??= new AbortController();
+  return normalEnd.signal;
+}
+
 /** Asks a child to stop and waits until it is gone. */
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -101,6 +109,7 @@ export async function runTool(main: () => Promise<number>, cleanUp = async () =>
     process.on(signal, async () => {
       // The launcher passes a Ctrl-C on as SIGTERM a moment later; the first one is still cleaning up then.
       if (isEnding) return;
+      if (normalEnd) return normalEnd.abort();
       isEnding = true;
       await endChildren();
       await cleanUp();

@@ -1,53 +1,5 @@
-import type { ClientReportSums, HistoryEntry, RegistryArea, ReleaseState } from '@portal/releases';
 import { listReleases } from './list-releases.ts';
-
-const area = (name: string, version: string): RegistryArea => ({
-  name,
-  prefix: `/${name}`,
-  roles: [name],
-  home: `/${name}/home`,
-  version,
-  entry: `/areas/${name}/${version}/mf-manifest.json`,
-  contract: '1.2.0',
-  integrity: 'sha384-x',
-});
-const { version, entry, contract, integrity } = area('committee', '3');
-const canary = { version, entry, contract, integrity, share: 10 };
-const at = (minute: number) => `2026-11-20T10:0${minute}:00.000Z`;
-const change = (revision: number, fields: Partial<HistoryEntry>): HistoryEntry => ({
-  revision,
-  at: at(revision),
-  who: 'Sara',
-  commit: null,
-  action: 'release',
-  app: 'committee',
-  from: null,
-  to: '1',
-  ...fields,
-});
-
-const state: ReleaseState = {
-  registry: {
-    revision: 5,
-    areas: [area('board', '7'), { ...area('committee', '1'), canary }],
-    shell: { version: '4' },
-  },
-  history: [
-    change(1, { commit: 'abc', note: 'first' }),
-    change(2, { from: '1', to: '2', commit: 'def' }),
-    change(3, { action: 'rollback', from: '2', to: '1', note: 'tables were wrong' }),
-    change(4, { action: 'start', app: 'board', to: '7', who: 'Omar', commit: 'abc' }),
-    change(5, { action: 'canary', from: '1', to: '3', share: 10, commit: 'fed' }),
-  ],
-};
-const reports: ClientReportSums = {
-  at: at(6),
-  sums: [
-    { area: 'committee', version: '1', loaded: 40, failed: 0, phases: {} },
-    { area: 'committee', version: '2', loaded: 9, failed: 6, phases: { render: 6 } },
-    { area: 'committee', version: '3', loaded: 4, failed: 2, phases: { chunk: 1, entry: 1 } },
-  ],
-};
+import { reports, state } from './sample-state.ts';
 
 it('lists current versions with date, author, commit and reports', () => {
   const text = listReleases(state, reports, undefined);
@@ -70,6 +22,7 @@ it('lists current versions with date, author, commit and reports', () => {
 it('lists the history, newest first', () => {
   const [, history = ''] = listReleases(state, reports, undefined).split('History, newest first:\n');
   expect(history.split('\n').map((line) => line.trim().slice(22))).toEqual([
+    'board 7 canary stopped by portal, was 8 · failed in 4 of 9 visits',
     'committee 3 canary for 10 % by Sara, was 1, commit fed',
     'board 7 started by Omar, commit abc',
     'committee 1 rolled back by Sara, was 2 · tables were wrong',

@@ -14,6 +14,9 @@ import { previewLink } from './describe.ts';
 /** How many changes are listed of all apps together; the history of one app is listed whole. */
 const RECENT_CHANGES = 20;
 
+/** The changes after which everyone gets a version. */
+export const FOR_EVERYONE: readonly ReleaseAction[] = ['start', 'release', 'promote', 'rollback'];
+
 const DONE: Readonly<Record<ReleaseAction, string>> = {
   start: 'started',
   release: 'released',
@@ -42,7 +45,7 @@ export function listReleases(
     ...describePreviews(apps, previews, reports),
     '',
     'History, newest first:',
-    ...shown.map(describeEntry),
+    ...shown.map((entry) => `  ${describeEntry(entry)}`),
   ].join('\n');
 }
 
@@ -57,7 +60,7 @@ function describeApp(
   const own = history.filter((entry) => entry.app === app);
   const lines = [
     `${app.padEnd(10)} ${version}`,
-    ...describeSince(own, version, ['start', 'release', 'promote', 'rollback']),
+    ...describeSince(own, version, FOR_EVERYONE),
     describeReports(app, version, reports),
   ];
   const canary = area?.canary;
@@ -70,12 +73,30 @@ function describeApp(
   ];
 }
 
+/** The change that made a version current. @param own the history of its app */
+export function changeTo(
+  own: readonly HistoryEntry[],
+  version: string,
+  actions: readonly ReleaseAction[],
+): HistoryEntry | undefined {
+  return own.findLast(({ action, to }) => to === version && actions.includes(action));
+}
+
+/** The commit that a version was built from. */
+export function commitOf(own: readonly HistoryEntry[], version: string): string | null {
+  return own.findLast(({ to, commit }) => to === version && commit !== null)?.commit ?? null;
+}
+
 /** Since when a version is current, who changed that, and the commit it was built from. */
-function describeSince(own: readonly HistoryEntry[], version: string, actions: ReleaseAction[]): string[] {
-  const since = own.findLast(({ action, to }) => to === version && actions.includes(action));
+function describeSince(
+  own: readonly HistoryEntry[],
+  version: string,
+  actions: readonly ReleaseAction[],
+): string[] {
+  const since = changeTo(own, version, actions);
   if (!since) return [];
-  const built = own.findLast(({ to, commit }) => to === version && commit !== null);
-  const commit = built ? `, commit ${built.commit}` : '';
+  const built = commitOf(own, version);
+  const commit = built === null ? '' : `, commit ${built}`;
   const note = since.note === undefined ? '' : ` · ${since.note}`;
   return [`  since    ${formatInstant(since.at)}, ${DONE[since.action]} by ${since.who}${commit}${note}`];
 }
@@ -130,21 +151,22 @@ function describeReports(app: string, version: string, reports: ClientReportSums
   return `  browsers ${sum ? formatCounts(sum) : 'no reports'}`;
 }
 
-function formatCounts({ loaded, failed, phases }: ClientReportSum): string {
+export function formatCounts({ loaded, failed, phases }: ClientReportSum): string {
   const steps = Object.entries(phases).map(([phase, count]) => `${count} ${phase}`);
   return `${loaded} loaded, ${failed} failed${steps.length > 0 ? ` (${steps.join(', ')})` : ''}`;
 }
 
-function describeEntry(entry: HistoryEntry): string {
+/** One line about a change: when, what, by whom and why. */
+export function describeEntry(entry: HistoryEntry): string {
   const share = entry.share === undefined ? '' : ` for ${entry.share} %`;
   const from = entry.from === null ? '' : `, was ${entry.from}`;
   const commit = entry.commit === null ? '' : `, commit ${entry.commit}`;
   const note = entry.note === undefined ? '' : ` · ${entry.note}`;
   const what = `${entry.app} ${entry.to} ${DONE[entry.action]}${share}`;
-  return `  ${formatInstant(entry.at)}  ${what} by ${entry.who}${from}${commit}${note}`;
+  return `${formatInstant(entry.at)}  ${what} by ${entry.who}${from}${commit}${note}`;
 }
 
 /** An instant in UTC, to the second. */
-function formatInstant(iso: string): string {
+export function formatInstant(iso: string): string {
   return `${iso.slice(0, 19).replace('T', ' ')}Z`;
 }

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { releaseArea, releaseShell, rollBack } from '@portal/releases';
+import { storeSampleArea, storeSampleShell } from '@portal/releases/testing';
+import { ROOT } from './processes.ts';
+
+const OPERATOR = { who: 'Sara', commit: 'abc' };
+let releasesDir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  releasesDir = await mkdtemp(join(tmpdir(), 'portal-releases-test-'));
+  await releaseShell(releasesDir, await storeSampleShell(releasesDir, 'one'), OPERATOR);
+  for (const content of ['one', 'two']) {
+    await releaseArea(releasesDir, await storeSampleArea(releasesDir, 'committee', content), OPERATOR);
+  }
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(releasesDir, { recursive: true });
+});
+
+function releases(...args: string[]) {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/releases.ts'), ...args], {
+    env: { ...process.env, RELEASES_DIR: releasesDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function outcomeOf(child: ReturnType<typeof releases>) {
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, output, errors };
+}
+
+it('--json prints one document', async () => {
+  const { code, output, errors } = await outcomeOf(releases('--json', 'committee'));
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(JSON.parse(output)).toMatchObject({ format: 1, revision: 3, apps: [{ app: 'committee' }] });
+});
+
+it('--watch prints what changes while it runs, and Ctrl-C ends it without an error', async () => {
+  const child = releases('--watch');
+  const ended = once(child, 'close');
+  const errors = text(child.stderr);
+  let output = '';
+  for await (const chunk of child.stdout) {
+    const isFirst = output === '';
+    output += chunk;
+    if (isFirst) await rollBack(releasesDir, 'committee', { ...OPERATOR, note: 'tables were wrong' });
+    if (output.includes('tables were wrong\n')) break;
+  }
+  expect(output).toMatch(/committee \S+ rolled back by Sara, was \S+, commit abc · tables were wrong\n$/);
+  child.kill('SIGINT');
+  expect([await ended, await errors]).toEqual([[0, null], '']);
+});
+
+it('two ways to print are refused', async () => {
+  const { code, output, errors } = await outcomeOf(releases('--json', '--watch'));
+  expect({ code, output, errors }).toEqual({
+    code: 1,
+    output: '',
+    errors: 'Use --json, --watch or --prune alone.\n',
+  });
+});
