@@ -5,3 +5,8 @@ export function toIso<T extends Date | null>(
 export function toIso(at: Date | null): string | null {
   return at === null ? null : at.toISOString();
 }
+
+/** An instant in the JSON of PostgreSQL as a date; null stays null. */
+export function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -58,11 +58,6 @@ export function preparedStatement<Row>(name: string, statement: SQL): PreparedSt
   };
 }
 
-/** Runs a statement that is sent often, by a name. Its text must always be the same. */
-export async function executePrepared(db: Database, name: string, statement: SQL): Promise<void> {
-  await db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false).execute();
-}
-
 /** A prepared query that is built once for each database, rather than at each call; drizzle builds slowly. */
 export function preparedOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<Database, Query>();

@@ -4,6 +4,7 @@ import type {
   EvaluationTypeView,
   EvaluationView,
   EvaluationViews,
+  OwnReopenRequest,
 } from '@portal/api-schema';
 import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_TYPE_LABELS, EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
@@ -11,23 +12,16 @@ import type { Caller } from '../auth/caller.ts';
 import { committeeIdFor } from '../committees/committee-teams.service.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { listLatestRequests, type ReopenRequestRow } from '../reopen-requests/reopen-requests.repository.ts';
 import { toOwnRequest } from '../reopen-requests/request-answers.ts';
-import { loadCriteria } from '../settings/criteria.repository.ts';
 import { judgingOpen } from '../settings/event-windows.ts';
-import { loadSettings, type SettingsRow } from '../settings/settings.repository.ts';
+import type { SettingsRow } from '../settings/settings.repository.ts';
 import { toCriterion } from '../settings/settings.service.ts';
 import { isDirector } from '../teams/team-access.ts';
-import { findTeam } from '../teams/team-parts.repository.ts';
-import { toIso } from '../time.ts';
+import { toDate, toIso } from '../time.ts';
 import { type ByType, weightedTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
-import {
-  type CurrentEvaluation,
-  listAssignments,
-  listCurrentEvaluations,
-  listEvents,
-} from './evaluations.repository.ts';
+import { type AssignmentPart, loadEvaluations } from './evaluation-view.repository.ts';
+import type { CurrentEvaluation } from './evaluations.repository.ts';
 
 /**
  * The evaluation of a team by the calling committee, or by the one that a director names; without a name, a director
@@ -42,53 +36,47 @@ export async function viewEvaluation(
 ): Promise<EvaluationView | EvaluationViews> {
   const wantsAll = isDirector(caller) && askedCommitteeId === undefined;
   const committeeId = wantsAll ? undefined : committeeIdFor(caller, askedCommitteeId);
-  const [team, assignments, settings, criteria] = await Promise.all([
-    findTeam(db, teamId),
-    listAssignments(db, teamId, committeeId),
-    loadSettings(db),
-    loadCriteria(db),
-  ]);
-  if (!team || (committeeId !== undefined && assignments.length === 0)) throw notFound();
+  const found = await loadEvaluations(db, teamId, committeeId);
+  if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
-  const committeeIds = assignments.map(({ committee }) => committee.id);
-  const [evaluations, allEvents, requests] = await Promise.all([
-    listCurrentEvaluations(db, teamId, committeeIds),
-    listEvents(db, teamId, committeeIds),
-    listLatestRequests(db, teamId, committeeIds),
-  ]);
-  const views = assignments.map((assignment): EvaluationView => {
-    const isOwn = ({ committee_id }: { committee_id: string }) => committee_id === assignment.committee.id;
-    const own = evaluations.filter(isOwn);
-    const events = allEvents.filter(isOwn);
-    const reopening = events.findLast(({ event }) => event === 'reopened');
-    const request = requests.find(isOwn);
+  const { id, name, status, table, sector, settings, criteria } = found;
+  const weights = weightsOf(settings);
+  const judging_open = judgingOpen(settings, now()) && takesPart(status);
+  const views = found.assignments.map((assignment): EvaluationView => {
+    const evaluations = assignment.evaluations.map((evaluation) => ({
+      ...evaluation,
+      submitted_at: new Date(evaluation.submitted_at),
+    }));
+    const finished_at = toDate(assignment.finished_at);
+    const reopened_at = toDate(assignment.reopened_at);
+    const reopening = assignment.events.findLast(({ event }) => event === 'reopened');
     const typeView = (type: EvaluationType): EvaluationTypeView => {
-      const submitted = own.find((evaluation) => evaluation.type === type);
+      const submitted = evaluations.find((evaluation) => evaluation.type === type);
       return {
         label: EVALUATION_TYPE_LABELS[type],
-        weight: weightsOf(settings)[type],
+        weight: weights[type],
         criteria: criteria.filter((criterion) => criterion.type === type).map(toCriterion),
         evaluation: submitted ? toEvaluation(submitted) : null,
       };
     };
     return {
-      team: { id: team.id, name: team.name, status: team.status, table: team.table, sector: team.sector },
+      team: { id, name, status, table, sector },
       committee: assignment.committee,
       types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
-      state: evaluationState({ ...assignment, submitted: own.length }),
-      total: totalOf(own, settings),
-      finished_at: toIso(assignment.finished_at),
-      reopened_at: toIso(assignment.reopened_at),
+      state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),
+      total: totalOf(evaluations, settings),
+      finished_at: toIso(finished_at),
+      reopened_at: toIso(reopened_at),
       reopen_reason: assignment.reopen_reason,
       reopened_by_role: DIRECTORS.find((role) => role === reopening?.role) ?? null,
-      reopen_request: request && isCurrent(request, assignment) ? toOwnRequest(request) : null,
-      judging_open: judgingOpen(settings, now()) && takesPart(team.status),
+      reopen_request: currentRequest(assignment.request, finished_at),
+      judging_open,
       ...(isDirector(caller) && {
-        history: events.map(({ event, by, reason, happened_at }) => ({
+        history: assignment.events.map(({ event, by, reason, happened_at }) => ({
           event,
           by,
           reason,
-          happened_at: happened_at.toISOString(),
+          happened_at: new Date(happened_at).toISOString(),
         })),
       }),
     };
@@ -97,12 +85,15 @@ export async function viewEvaluation(
   return wantsAll || only === undefined ? { committees: views } : only;
 }
 
-/** Whether a request is about the current state of the evaluation, which was not finished again after it. */
-function isCurrent(
-  { requested_at }: ReopenRequestRow,
-  { finished_at }: { finished_at: Date | null },
-): boolean {
-  return finished_at === null || requested_at >= finished_at;
+/** The latest request, if it is about the current state of the evaluation, which was not finished again after it. */
+function currentRequest(
+  request: AssignmentPart['request'],
+  finished_at: Date | null,
+): OwnReopenRequest | null {
+  if (request === null) return null;
+  const requested_at = new Date(request.requested_at);
+  if (finished_at !== null && requested_at < finished_at) return null;
+  return toOwnRequest({ ...request, requested_at, decided_at: toDate(request.decided_at) });
 }
 
 type Weights = Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight'>;

@@ -8,7 +8,7 @@ import { conflict } from '../errors.ts';
 import { evaluationChange } from '../published-changes.ts';
 import { grantOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import { requireTakesPart } from '../teams/taking-part.ts';
-import { listAssignments, lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
+import { listCommitteesOf, lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
 
 /**
  * Re-opens the finished evaluations of a team: of one committee or of all. The scores are kept.
@@ -32,8 +32,8 @@ export async function reopenEvaluation(
     if (finished.length === 0) throw conflict(EVALUATION_NOT_FINISHED);
     await reopenAssignments(change, teamId, finished, reason || null);
     const reopened = new Set(finished.map((assignment) => assignment.committee_id));
-    const named = await listAssignments(change.tx, teamId);
-    return { committees: named.map(({ committee }) => committee).filter(({ id }) => reopened.has(id)) };
+    const committees = await listCommitteesOf(change.tx, teamId);
+    return { committees: committees.filter(({ id }) => reopened.has(id)) };
   });
 }
 

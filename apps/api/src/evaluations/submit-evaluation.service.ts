@@ -2,24 +2,28 @@ import type { EvaluationBody, EvaluationType, Score, SubmittedEvaluation } from 
 import { EVALUATION_CHANGED, EVALUATION_FINISHED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { typeTotal } from '@portal/domain/score-totals';
 import { takesPart } from '@portal/domain/statuses';
-import type { Actor } from '../audit/actor.ts';
-import { changeLocked } from '../change.ts';
+import type { Actor, AuditEntry } from '../audit/actor.ts';
+import { auditRow } from '../audit/audit.repository.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import { repeatedAfterDeadlock } from '../db/database.ts';
 import { conflict, notFound } from '../errors.ts';
+import { notificationsOf } from '../live/publish-change.ts';
 import { evaluationChange } from '../published-changes.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
-import { toIso } from '../time.ts';
+import { toDate, toIso } from '../time.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
 import { toEvaluation, totalOf } from './evaluation-view.service.ts';
-import {
-  type CurrentEvaluation,
-  loadSubmissionState,
-  lockForSubmission,
-  type Pair,
-  saveVersion,
-} from './evaluations.repository.ts';
+import type { CurrentEvaluation, Pair } from './evaluations.repository.ts';
 import { checkScores } from './score-rules.ts';
+import {
+  loadSubmissionState,
+  type NewVersion,
+  type SubmissionState,
+  storeSubmission,
+} from './submission.repository.ts';
+
+/** A submission is checked again after another change of its evaluation. One judge has far fewer of them at once. */
+const MAX_CHECKS = 100;
 
 /**
  * Stores one type of a committee's evaluation. The judge is the caller, never a field of the body. The third type
@@ -28,56 +32,98 @@ import { checkScores } from './score-rules.ts';
  *
  * A retry changes nothing and gets the current evaluation, also after it was finished.
  *
+ * It is checked without a lock, then stored unless anything that it was checked against has changed meanwhile; if so,
+ * it is checked again.
+ *
  * @throws HttpError 404 not assigned · 409 finished, changed after `version`, or the team does not take part · 422 scores that the criteria do not
  * allow, or judging is not open
  */
 export async function submitEvaluation(
-  context: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   type: EvaluationType,
   body: EvaluationBody,
 ): Promise<SubmittedEvaluation> {
   const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
-  const lock = (tx: Database) => lockForSubmission(tx, pair, type);
-  return changeLocked(context, actor, lock, async (assignment, change) => {
-    const { tx, at, audit, publish } = change;
-    const state = await loadSubmissionState(tx, pair, type);
-    if (state === undefined) throw notFound();
-    const { criteria, settings, submitted, current } = state;
-    const scores = checkScores(criteria, body.scores);
-    const note = body.note || null;
+  for (let check = 1; check <= MAX_CHECKS; check += 1) {
+    const loaded = await loadSubmissionState(db, pair, type);
+    if (loaded === undefined) throw notFound();
+    // Read after the state, so that it is later than the instants of all changes in it.
+    const at = now();
+    const { submission, finishes, answer } = decide(loaded.state, pair, type, body, at);
+    if (submission === null) return answer;
 
-    if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
-      return answer(current, submitted, assignment, settings);
-    }
-    if (!takesPart(state.team_status)) throw conflict(TEAM_NOT_PARTICIPATING);
-    requireJudgingOpen(settings, at);
-    if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
-    if (body.version !== undefined && body.version !== (current?.version ?? 0))
-      throw conflict(EVALUATION_CHANGED);
-
-    const submission = {
-      ...pair,
-      type,
-      version: (current?.version ?? 0) + 1,
-      scores,
-      note,
-      total: typeTotal(
-        criteria.map((criterion, index) => ({ ...criterion, score: scores[index]?.score ?? 0 })),
-      ),
-      submitted_by: actor.id,
-      submitted_at: at,
-    };
-    const nowSubmitted = [...submitted.filter((evaluation) => evaluation.type !== type), submission];
-    const staysOpen = body.keep_open === true && assignment.reopened_at !== null;
-    const isFinished = nowSubmitted.length === TYPES_COUNT && !staysOpen;
-    await saveVersion(tx, submission, isFinished);
     const subject = { subject_type: 'team', subject_id: pair.team_id } as const;
-    audit({ action: 'evaluation.submitted', ...subject, details: { type, version: submission.version } });
-    if (isFinished) audit({ action: 'evaluation.finished', ...subject });
-    await publish(evaluationChange(pair.team_id, [pair.committee_id]));
-    return answer(submission, nowSubmitted, { ...assignment, finished_at: isFinished ? at : null }, settings);
-  });
+    const details = { type, version: submission.version };
+    const entries: AuditEntry[] = [{ action: 'evaluation.submitted', ...subject, details }];
+    if (finishes) entries.push({ action: 'evaluation.finished', ...subject });
+    const record = {
+      entries: entries.map((entry) => auditRow(actor, entry, at)),
+      notifications: await notificationsOf(db, evaluationChange(pair.team_id, [pair.committee_id])),
+    };
+    const store = () => storeSubmission(db, loaded.seen, submission, finishes, record);
+    if (await repeatedAfterDeadlock(store)) return answer;
+  }
+  throw new Error('The evaluation changed each time it was checked');
+}
+
+interface Decision {
+  /** Null for a retry, which changes nothing. */
+  submission: NewVersion | null;
+  /** Whether the submission finishes the evaluation. */
+  finishes: boolean;
+  answer: SubmittedEvaluation;
+}
+
+/** What becomes of a submission, from the state of the evaluation. @throws HttpError as `submitEvaluation` */
+function decide(
+  state: SubmissionState,
+  pair: Pair,
+  type: EvaluationType,
+  body: EvaluationBody,
+  at: Date,
+): Decision {
+  const { criteria, submitted, current } = state;
+  const settings = {
+    ...state.settings,
+    judging_from: toDate(state.settings.judging_from),
+    judging_to: toDate(state.settings.judging_to),
+  };
+  const assignment = { finished_at: toDate(state.finished_at), reopened_at: toDate(state.reopened_at) };
+  const scores = checkScores(criteria, body.scores);
+  const note = body.note || null;
+
+  if (current && isRepeated(current, { ...body, scores, note }, assignment)) {
+    const stored = { ...current, submitted_at: new Date(current.submitted_at) };
+    return {
+      submission: null,
+      finishes: false,
+      answer: answerOf(stored, submitted, assignment, settings),
+    };
+  }
+  if (!takesPart(state.team_status)) throw conflict(TEAM_NOT_PARTICIPATING);
+  requireJudgingOpen(settings, at);
+  if (assignment.finished_at !== null) throw conflict(EVALUATION_FINISHED);
+  if (body.version !== undefined && body.version !== (current?.version ?? 0))
+    throw conflict(EVALUATION_CHANGED);
+
+  const submission: NewVersion = {
+    ...pair,
+    type,
+    version: (current?.version ?? 0) + 1,
+    scores,
+    note,
+    total: typeTotal(
+      criteria.map((criterion, index) => ({ ...criterion, score: scores[index]?.score ?? 0 })),
+    ),
+    submitted_by: pair.committee_id,
+    submitted_at: at,
+  };
+  const nowSubmitted = [...submitted.filter((evaluation) => evaluation.type !== type), submission];
+  const staysOpen = body.keep_open === true && assignment.reopened_at !== null;
+  const finishes = nowSubmitted.length === TYPES_COUNT && !staysOpen;
+  const times = { ...assignment, finished_at: finishes ? at : null };
+  return { submission, finishes, answer: answerOf(submission, nowSubmitted, times, settings) };
 }
 
 interface Times {
@@ -105,7 +151,7 @@ function isRepeated(
   return sent.version !== undefined && sent.version !== current.version;
 }
 
-function answer(
+function answerOf(
   evaluation: Parameters<typeof toEvaluation>[0],
   submitted: readonly Pick<CurrentEvaluation, 'type' | 'total'>[],
   times: Times,

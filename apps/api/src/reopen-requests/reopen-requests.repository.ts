@@ -1,6 +1,6 @@
 import type { ReopenRequestsQuery } from '@portal/api-schema';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
@@ -63,19 +63,6 @@ export async function declineRequest(
     .update(reopenRequests)
     .set({ state: 'declined', decided_at: at, decided_by: userId, decline_reason: reason })
     .where(eq(reopenRequests.id, id));
-}
-
-/** The latest request of each of the committees about the team. */
-export function listLatestRequests(
-  db: Database,
-  teamId: string,
-  committeeIds: readonly string[],
-): Promise<ReopenRequestRow[]> {
-  return db
-    .selectDistinctOn([reopenRequests.committee_id])
-    .from(reopenRequests)
-    .where(and(eq(reopenRequests.team_id, teamId), inArray(reopenRequests.committee_id, [...committeeIds])))
-    .orderBy(asc(reopenRequests.committee_id), desc(reopenRequests.requested_at), desc(reopenRequests.id));
 }
 
 const committee = alias(users, 'committee');

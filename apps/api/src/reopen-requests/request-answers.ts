@@ -10,7 +10,9 @@ export function toRequest({ request, team, table, committee, decided_by }: Named
 }
 
 /** A request as the committee that made it sees it. */
-export function toOwnRequest(row: ReopenRequestRow): OwnReopenRequest {
+export function toOwnRequest(
+  row: Pick<ReopenRequestRow, 'id' | 'reason' | 'state' | 'requested_at' | 'decided_at' | 'decline_reason'>,
+): OwnReopenRequest {
   const { id, reason, state, requested_at, decided_at, decline_reason } = row;
   return {
     id,

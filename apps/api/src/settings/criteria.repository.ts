@@ -1,6 +1,6 @@
 import type { CriterionInput, EvaluationType } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
-import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { criteria, evaluations } from '../db/schema/evaluations.ts';
 
@@ -13,14 +13,14 @@ const CRITERIA_LOCKS = 20_260_123;
  * criteria holds it exclusively.
  */
 
-/** The value of a query that keeps the criteria of a type as they are until the transaction ends. */
-export function sharedCriteriaLock(type: EvaluationType): SQL {
-  return sql`pg_advisory_xact_lock_shared(${CRITERIA_LOCKS}, ${lockOf(type)})`;
+/** The value of a query that keeps the criteria of a type, whose `criteriaLockOf` it gets, as they are until the transaction ends. */
+export function sharedCriteriaLock(lock: Placeholder): SQL {
+  return sql`pg_advisory_xact_lock_shared(${sql.raw(String(CRITERIA_LOCKS))}, ${lock}::int)`;
 }
 
 /** The criteria of a type, locked exclusively until the transaction ends: no submission of the type is in progress. */
 export async function lockCriteria(tx: Database, type: EvaluationType) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CRITERIA_LOCKS}, ${lockOf(type)})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${CRITERIA_LOCKS}, ${criteriaLockOf(type)})`);
   return criteriaOf(tx, type);
 }
 
@@ -62,6 +62,7 @@ function criteriaOf(tx: Database, type: EvaluationType): Promise<CriterionRow[]>
   return tx.select().from(criteria).where(eq(criteria.type, type)).orderBy(asc(criteria.position));
 }
 
-function lockOf(type: EvaluationType): number {
+/** The number of the lock of a type's criteria. */
+export function criteriaLockOf(type: EvaluationType): number {
   return EVALUATION_TYPES.indexOf(type);
 }

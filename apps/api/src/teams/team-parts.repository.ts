@@ -7,6 +7,7 @@ import { sectors, subSectors, tables } from '../db/schema/event.ts';
 import { files, projects } from '../db/schema/files.ts';
 import { teamSubSectors, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { toDate } from '../time.ts';
 
 /** A team's name, sector and table, for queries that join `sectors` and `tables`. */
 export const placedTeamColumns = {
@@ -154,8 +155,8 @@ export function toProject(part: Project | null): Project | null {
 export function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
   return part.map(({ finished_at, reopened_at, ...committee }) => ({
     ...committee,
-    finished_at: finished_at === null ? null : new Date(finished_at),
-    reopened_at: reopened_at === null ? null : new Date(reopened_at),
+    finished_at: toDate(finished_at),
+    reopened_at: toDate(reopened_at),
   }));
 }
 

@@ -6,7 +6,8 @@ import { committeeMembers, committees, committeeTeams } from '../../db/schema/co
 import type { criteria } from '../../db/schema/evaluations.ts';
 import { users } from '../../db/schema/users.ts';
 import { TYPES_COUNT } from '../../evaluations/evaluation-state.ts';
-import { markReopened, saveVersion } from '../../evaluations/evaluations.repository.ts';
+import { markReopened } from '../../evaluations/evaluations.repository.ts';
+import { saveVersion } from '../../evaluations/submission.repository.ts';
 import { DEMO_JUDGING, DEMO_NOTES, DEMO_REOPEN_REASON, type DemoJudging, demoScore } from './demo-judging.ts';
 import { DEMO_COMMITTEES } from './demo-people.ts';
 import type { At } from './seed-demo.ts';

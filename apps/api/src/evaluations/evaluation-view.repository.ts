@@ -1,0 +1,142 @@
+import type { Criterion, EvaluationType, ReopenRequestState, Role } from '@portal/api-schema';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, preparedOnce } from '../db/database.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import {
+  criteria,
+  evaluationEvents,
+  evaluationScores,
+  evaluations,
+  reopenRequests,
+  type ScoreSnapshot,
+} from '../db/schema/evaluations.ts';
+import { sectors, settings, tables } from '../db/schema/event.ts';
+import { teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { placedTeamColumns } from '../teams/team-parts.repository.ts';
+
+interface Named {
+  id: string;
+  full_name: string;
+}
+
+/** One committee's evaluation of the team. Instants are those of PostgreSQL. */
+export interface AssignmentPart {
+  committee: Named;
+  finished_at: string | null;
+  reopened_at: string | null;
+  reopen_reason: string | null;
+  /** The current version of each submitted type, the scores in the order of the criteria. */
+  evaluations: {
+    type: EvaluationType;
+    version: number;
+    note: string | null;
+    total: number;
+    submitted_at: string;
+    scores: ScoreSnapshot[];
+  }[];
+  /** Each time it was finished or re-opened, in order. `by` and `role` are null after that account's deletion. */
+  events: {
+    event: 'finished' | 'reopened';
+    by: Named | null;
+    role: Role | null;
+    reason: string | null;
+    happened_at: string;
+  }[];
+  /** The latest request to re-open it. */
+  request: {
+    id: string;
+    reason: string;
+    state: ReopenRequestState;
+    requested_at: string;
+    decided_at: string | null;
+    decline_reason: string | null;
+  } | null;
+}
+
+const pairOf = (table: typeof evaluations | typeof evaluationEvents | typeof reopenRequests) =>
+  sql`${table.committee_id} = ${committeeTeams.committee_id} and ${table.team_id} = ${committeeTeams.team_id}`;
+
+const evaluationsPart = sql`(
+  select coalesce(json_agg(json_build_object(
+    'type', ${evaluations.type}, 'version', ${evaluations.version}, 'note', ${evaluations.note},
+    'total', ${evaluations.total}, 'submitted_at', ${evaluations.submitted_at},
+    'scores', (
+      select coalesce(json_agg(json_build_object(
+        'criterion_id', ${evaluationScores.criterion_id}, 'score', ${evaluationScores.score}
+      ) order by ${criteria.position}), '[]')
+      from ${evaluationScores} join ${criteria} on ${criteria.id} = ${evaluationScores.criterion_id}
+      where ${evaluationScores.evaluation_id} = ${evaluations.id}
+    )
+  )), '[]')
+  from ${evaluations} where ${pairOf(evaluations)}
+)`;
+
+const eventsPart = sql`(
+  select coalesce(json_agg(json_build_object(
+    'event', ${evaluationEvents.event}, 'role', author.role, 'reason', ${evaluationEvents.reason},
+    'happened_at', ${evaluationEvents.happened_at},
+    'by', case when author.id is not null then json_build_object('id', author.id, 'full_name', author.full_name) end
+  ) order by ${evaluationEvents.happened_at}, ${evaluationEvents.id}), '[]')
+  from ${evaluationEvents} left join ${users} as author on author.id = ${evaluationEvents.user_id}
+  where ${pairOf(evaluationEvents)}
+)`;
+
+const requestPart = sql`(
+  select json_build_object(
+    'id', ${reopenRequests.id}, 'reason', ${reopenRequests.reason}, 'state', ${reopenRequests.state},
+    'requested_at', ${reopenRequests.requested_at}, 'decided_at', ${reopenRequests.decided_at},
+    'decline_reason', ${reopenRequests.decline_reason}
+  )
+  from ${reopenRequests} where ${pairOf(reopenRequests)}
+  order by ${reopenRequests.requested_at} desc, ${reopenRequests.id} desc limit 1
+)`;
+
+const evaluationsOfTeam = preparedOnce((db) => {
+  const committeeId = sql`${sql.placeholder('committeeId')}::uuid`;
+  return db
+    .select({
+      ...placedTeamColumns,
+      status: teams.status,
+      settings: {
+        judging_from: settings.judging_from,
+        judging_to: settings.judging_to,
+        eco_weight: settings.eco_weight,
+        idea_weight: settings.idea_weight,
+        tech_weight: settings.tech_weight,
+      },
+      criteria: sql<(Criterion & { type: EvaluationType })[]>`(
+        select json_agg(json_build_object(
+          'id', ${criteria.id}, 'type', ${criteria.type}, 'label', ${criteria.label},
+          'description', ${criteria.description}, 'max_score', ${criteria.max_score}, 'weight', ${criteria.weight}
+        ) order by ${criteria.position})
+        from ${criteria}
+      )`,
+      assignments: sql<AssignmentPart[]>`(
+        select coalesce(json_agg(json_build_object(
+          'committee', json_build_object('id', ${users.id}, 'full_name', ${users.full_name}),
+          'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
+          'reopen_reason', ${committeeTeams.reopen_reason},
+          'evaluations', ${evaluationsPart}, 'events', ${eventsPart}, 'request', ${requestPart}
+        ) order by ${users.id}), '[]')
+        from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
+        where ${committeeTeams.team_id} = ${teams.id}
+          and (${committeeId} is null or ${committeeTeams.committee_id} = ${committeeId})
+      )`,
+    })
+    .from(teams)
+    .innerJoin(settings, sql`true`)
+    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+    .leftJoin(tables, eq(tables.id, teams.table_id))
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('evaluations_of_team');
+});
+
+/**
+ * The evaluations of a team by its committees, or by one of them, and what they depend on: in one statement, so all of
+ * it is of one moment. Undefined when there is no such team.
+ */
+export async function loadEvaluations(db: Database, teamId: string, committeeId: string | undefined) {
+  const [row] = await evaluationsOfTeam(db).execute({ teamId, committeeId: committeeId ?? null });
+  return row;
+}
