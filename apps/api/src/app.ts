@@ -55,6 +55,8 @@ export interface AppOptions {
   releasesDir?: string;
   /** Whether the API's description is served, at `/api/docs` and `/api/openapi.json`. */
   apiDocs?: boolean;
+  /** Whether every answer is compared with its schema; for tests. */
+  checkAnswers?: boolean;
 }
 
 /** Builds the server: the API under `/api` and, with `releasesDir`, the portal's pages. It does not listen yet. */
@@ -64,6 +66,7 @@ export async function buildApp({
   trustProxy = [],
   releasesDir,
   apiDocs = true,
+  checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -86,16 +89,18 @@ export async function buildApp({
   addFailures(app);
   keepFilesApart(app, context.config.filesOrigin);
   app.decorateRequest('caller', null);
-  await app.register(apiPlugin, { prefix: '/api', context, apiDocs });
+  await app.register(apiPlugin, { prefix: '/api', context, apiDocs, checkAnswers });
   if (releasesDir !== undefined) {
     await app.register(portalPlugin, { releasesDir, filesOrigin: context.config.filesOrigin });
   }
   return app;
 }
 
+type ApiOptions = Required<Pick<AppOptions, 'context' | 'apiDocs' | 'checkAnswers'>>;
+
 async function apiPlugin(
   app: FastifyInstance,
-  { context, apiDocs }: { context: Context; apiDocs: boolean },
+  { context, apiDocs, checkAnswers }: ApiOptions,
 ): Promise<void> {
   addRequestLog(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -106,12 +111,15 @@ async function apiPlugin(
   addUnchangedAnswers(app);
   await addCompression(app);
   if (apiDocs) await addOpenApi(app);
-  await app.register(callsPlugin, { context });
+  await app.register(callsPlugin, { context, checkAnswers });
 }
 
-async function callsPlugin(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+async function callsPlugin(
+  app: FastifyInstance,
+  { context, checkAnswers }: Pick<ApiOptions, 'context' | 'checkAnswers'>,
+): Promise<void> {
   addValidation(app);
-  addSerialization(app);
+  addSerialization(app, { checks: checkAnswers });
   addAuthentication(app, context);
   const routes = [
     healthRoutes,

@@ -81,7 +81,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     mail: outbox,
     demoOutbox: demo ? outbox : null,
   };
-  const app = await buildApp({ context, ...(logger && { logger }) });
+  const app = await buildApp({ context, checkAnswers: true, ...(logger && { logger }) });
   const others: (() => Promise<void>)[] = [];
   return {
     app,

@@ -1,3 +1,5 @@
+import type { Ajv } from 'ajv';
+
 /**
  * An id as the API writes it. Other spellings of a UUID are refused: upper case would not equal the ids in responses,
  * and PostgreSQL cannot read the form `urn:uuid:…`.
@@ -19,4 +21,9 @@ export function isInstant(text: string): boolean {
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return false;
   const utcYear = new Date(text).getUTCFullYear();
   return utcYear >= FIRST_YEAR && utcYear <= LAST_YEAR;
+}
+
+/** Teaches the formats of the schemas to a validator. */
+export function withFormats(ajv: Ajv): Ajv {
+  return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant);
 }

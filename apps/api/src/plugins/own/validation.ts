@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { HttpError, notFound, refused } from '../../errors.ts';
 import { cleanText } from './clean-text.ts';
 import { fieldMessage } from './field-messages.ts';
-import { ID_SHAPE, isInstant } from './formats.ts';
+import { withFormats } from './formats.ts';
 
 /** For bodies: no value is coerced, and an unknown field is an error. */
 const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
@@ -14,10 +14,6 @@ const bodies = withFormats(new Ajv({ allErrors: true, strict: true }));
 const texts = withFormats(
   new Ajv({ allErrors: true, strict: true, coerceTypes: true, removeAdditional: true, strictTypes: false }),
 );
-
-function withFormats(ajv: Ajv): Ajv {
-  return ajv.addFormat('uuid', ID_SHAPE).addFormat('date-time', isInstant);
-}
 
 /** Also refuses a text that was coerced to an infinite number, such as `1e309`: ajv checks no limit of such a number. */
 function withFiniteNumbers(validate: ValidateFunction) {
