@@ -11,9 +11,10 @@ export function addUnchangedAnswers(app: FastifyInstance): void {
     const isAnswer = reply.statusCode === 200 && typeof payload === 'string';
     if (!request.routeOptions.config.conditional || !isAnswer) return payload;
     // Weak, because the same answer is sent with and without compression.
-    const etag = `W/"${hash('sha256', payload, 'base64url')}"`;
+    const bytes = Buffer.from(payload);
+    const etag = `W/"${hash('sha256', bytes, 'base64url')}"`;
     reply.header('etag', etag).header('vary', 'authorization');
-    if (request.headers['if-none-match'] !== etag) return payload;
+    if (request.headers['if-none-match'] !== etag) return bytes;
     reply.code(304);
     return null;
   });
