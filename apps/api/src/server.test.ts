@@ -105,7 +105,9 @@ describe('the demo', () => {
   it(
     'is not published by HOST alone',
     async () => {
-      const { code, sentence } = await failureOf({ HOST: '0.0.0.0', DATA_DIR: join(folder, 'published') });
+      const DATA_DIR = join(folder, 'published');
+      await fillDataDir(DATA_DIR);
+      const { code, sentence } = await failureOf({ HOST: '0.0.0.0', DATA_DIR });
       expect(code).toBe(1);
       expect(sentence).toMatch(
         /^Other machines reach the portal by HOST \(0\.0\.0\.0\)[^\n]+set DEMO to 1[^\n]+\.$/,
