@@ -87,6 +87,7 @@ test('nothing but the portal is served', async ({ request }) => {
     '/previews/.incoming',
     '/areas/',
     '/shell/index.html',
+    '/api/metrics',
   ]) {
     const answer = await request.get(path, { headers: { accept: 'application/json' } });
     expect([path, answer.status(), await answer.text()]).toEqual([path, 404, 'Not found']);
