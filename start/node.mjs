@@ -22,13 +22,19 @@ export function checkNode() {
   }
 }
 
+/** Node's options for the server: a smaller space for new objects, which costs no time and saves some 100 MB. */
+export const SERVER_OPTIONS = ['--max-semi-space-size=8'];
+
 /**
  * Runs a script of the workspace as `run` does, and lets Node keep what it compiled for the next process: a server needs a
  * fifth less processor time to start.
  */
-export function runScript(script, args = [], options = {}) {
+export function runScript(script, args = [], { nodeOptions = [], ...options } = {}) {
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node');
-  return run(findNode24(), [script, ...args], { ...options, env: { ...process.env, NODE_COMPILE_CACHE } });
+  return run(findNode24(), [...nodeOptions, script, ...args], {
+    ...options,
+    env: { ...process.env, NODE_COMPILE_CACHE },
+  });
 }
 
 /** Path of a Node that runs TypeScript as it is: our own when it is 24 or newer, else the installed one. */

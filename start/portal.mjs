@@ -5,7 +5,7 @@ import { checkFolder, checkPort, HOST, PORT } from './checks.mjs';
 import { isStopping, markServing, ROOT } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { install } from './install.mjs';
-import { runScript } from './node.mjs';
+import { runScript, SERVER_OPTIONS } from './node.mjs';
 import { printStep, step } from './steps.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
@@ -29,7 +29,10 @@ async function build() {
 
 /** Starts the server, tells when it answers, and gives its exit code once it has ended. */
 async function serve() {
-  const { code } = await runScript('apps/api/src/server.ts', [], { onStart: announce });
+  const { code } = await runScript('apps/api/src/server.ts', [], {
+    onStart: announce,
+    nodeOptions: SERVER_OPTIONS,
+  });
   return code;
 }
 

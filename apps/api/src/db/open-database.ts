@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
@@ -43,12 +44,25 @@ export interface OpenDatabase {
 /** Fills an empty database: with the demo event or the first settings. Runs in one process at a time. */
 export type Setup = (db: Database) => Promise<void>;
 
+/** Of 128 MB by default; the files of an event that the embedded database is for have less, and the system caches them. */
+const EMBEDDED_BUFFERS = 'shared_buffers=32MB';
+
 /** What every client of the embedded database needs. */
-export const EMBEDDED_OPTIONS = { extensions: { pg_trgm } } as const;
+export const EMBEDDED_OPTIONS = {
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', EMBEDDED_BUFFERS],
+};
+
+/**
+ * Keep V8 from optimizing the embedded database: its parser is one function, and optimizing it took half a gigabyte for a
+ * moment and more processor time than an event's queries got back.
+ */
+const WITHOUT_OPTIMIZING = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /** Opens the embedded database in `folder`, migrates and sets it up. */
 export async function openEmbedded(folder: string, setup: Setup): Promise<OpenDatabase> {
   const unlock = await lockDataDir(folder);
+  WITHOUT_OPTIMIZING.forEach(setFlagsFromString);
   try {
     const dataDir = join(folder, 'db');
     await mkdir(dataDir, { recursive: true });
