@@ -97,6 +97,34 @@ it('the connections to a database server are counted; the embedded one has none'
   expect([max > 0, uses > 0, busy > 0]).toEqual(Array(3).fill(process.env.TEST_DATABASE_URL !== undefined));
 });
 
+// The embedded database has no pool.
+const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
+
+onServer('queries that wait for a connection are counted while all of them are taken', async () => {
+  const { db, poolUse } = portal.context;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const taken = Array.from({ length: poolUse().max }, () => Promise.withResolvers<void>());
+  const holders = taken.map((each) =>
+    withTransaction(db, async () => {
+      each.resolve();
+      await released;
+    }),
+  );
+  await Promise.all(taken.map(({ promise }) => promise));
+  const app = await buildApp({ context: portal.context });
+  try {
+    const samples = await scrape(app);
+    expect(metricOf(samples, 'portal_database_connections', { state: 'used' })).toBe(poolUse().max);
+    expect(metricOf(samples, 'portal_database_connections', { state: 'idle' })).toBe(0);
+    expect(metricOf(samples, 'portal_database_waiting_queries')).toBeGreaterThan(0);
+    expect([readable(samples, 'jobs'), readable(samples, 'disks')]).toEqual([0, 1]);
+  } finally {
+    release();
+    await Promise.all(holders);
+    await app.close();
+  }
+});
+
 describe('jobs', () => {
   it('are counted by queue and state, with how long the oldest is overdue', async () => {
     await portal.runJobs();

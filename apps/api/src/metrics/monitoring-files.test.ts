@@ -139,6 +139,14 @@ describe('the alerts', () => {
   });
 });
 
+it('operations.md says what each metric of the portal tells', () => {
+  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const names = samples.map(({ name }) => name.replace(/_(?:bucket|sum|count)$/, ''));
+  const own = [...new Set(names)].filter((name) => /^(?:portal|http)_/.test(name));
+  expect(own.length).toBeGreaterThan(15);
+  expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 describe('the dashboard', () => {
   it.each(targets.map((target) => [`${target.title}: ${target.legendFormat}`, target] as const))(
     '%s shows what there is',
