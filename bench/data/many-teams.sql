@@ -95,4 +95,6 @@ insert into evaluation_versions (evaluation_id, version, scores, total, submitte
     from scored group by 1
   ) given using (id);
 commit;
+-- In full first, because filling it wrote many rows twice.
+vacuum full;
 vacuum analyze;

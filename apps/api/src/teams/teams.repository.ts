@@ -5,7 +5,7 @@ import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { certificates } from '../db/schema/files.ts';
-import { teamMembers, teams } from '../db/schema/teams.ts';
+import { teamCounts, teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
@@ -17,46 +17,90 @@ interface Page {
 }
 
 /** One page of the teams that the query asks for. */
-export function listTeamRows(db: Database, query: TeamsQuery, { limit, offset }: Page) {
+export function listTeamRows(db: Database, query: TeamsQuery, page: Page) {
   const order = orderOf(query.sort ?? 'created_at');
-  // A subquery, so that only the teams of the page are joined, not those of the pages before.
-  const page = db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(...filtersOf(db, query)))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  return db
-    .select({
-      ...teamColumns,
-      delivered_at: teams.delivered_at,
-      sub_sectors: subSectorsPart,
-      committees: committeesPart,
-      leader: leaderPart,
-      members_count: membersCount,
-    })
-    .from(page)
-    .innerJoin(teams, eq(teams.id, page.id))
-    .leftJoin(sectors, eq(sectors.id, teams.sector_id))
-    .leftJoin(tables, eq(tables.id, teams.table_id))
-    .orderBy(...order);
+  return (
+    db
+      .select({
+        ...teamColumns,
+        delivered_at: teams.delivered_at,
+        sub_sectors: subSectorsPart,
+        committees: committeesPart,
+        leader: leaderPart,
+        members_count: membersCount,
+      })
+      // A subquery, so that only the teams of the page are joined, not those of the pages before.
+      .from(sql`(${pageIds(db, query, page)}) as page`)
+      .innerJoin(teams, eq(teams.id, sql`page.id`))
+      .leftJoin(sectors, eq(sectors.id, teams.sector_id))
+      .leftJoin(tables, eq(tables.id, teams.table_id))
+      .orderBy(...order)
+  );
+}
+
+/** The ids of the page's teams. */
+function pageIds(db: Database, query: TeamsQuery, page: Page): SQL {
+  const filters = filtersOf(db, query);
+  const order = sql.join(orderOf(query.sort ?? 'created_at'), sql`, `);
+  const far = farStart(query, page.offset);
+  const where = and(...filters, far?.condition);
+  return sql`${far?.parts} select ${teams.id} from ${teams} ${where && sql`where ${where}`}
+    order by ${order} limit ${page.limit} offset ${far?.skipped ?? page.offset}`;
+}
+
+/** Pages from here on are found by the counts of teams, where there are counts. */
+const FAR_OFFSET = 1_000;
+/** The period of the counts. */
+const PERIOD = sql.raw("interval '1 hour'");
+
+/**
+ * Parts of a statement for a page far back: in which period it begins, and how many teams of this period are on the pages
+ * before. Null for a near page, and for a list that is filtered by more than the status or in another order.
+ */
+function farStart(query: TeamsQuery, offset: number) {
+  const { status } = query;
+  const { field, direction } = sortOrder<keyof typeof sortColumns>(query.sort ?? 'created_at');
+  if (offset < FAR_OFFSET || field !== 'created_at' || isNarrowed(query)) return null;
+  const start = sql`(select period from start)`;
+  return {
+    parts: sql`with start as materialized (
+      select period, ${offset}::bigint - (up_to - teams) as skipped from (
+        select ${teamCounts.period}, sum(${teamCounts.teams}) as teams,
+          sum(sum(${teamCounts.teams})::int) over (order by ${direction(teamCounts.period)}) as up_to
+        from ${teamCounts} ${status && sql`where ${eq(teamCounts.status, status)}`} group by ${teamCounts.period}
+      ) as counted
+      where up_to > ${offset}::bigint order by up_to limit 1
+    )`,
+    condition:
+      direction === desc
+        ? sql`${teams.created_at} < ${start} + ${PERIOD}`
+        : sql`${teams.created_at} >= ${start}`,
+    skipped: sql`(select skipped from start)`,
+  };
 }
 
 /** How many teams match the query, over all pages. */
 export async function countTeamRows(db: Database, query: TeamsQuery): Promise<number> {
-  const [row] = await db
+  const [row] = await countOfTeams(db, query);
+  return row?.total ?? 0;
+}
+
+export function countOfTeams(db: Database, query: TeamsQuery) {
+  return db
     .select({ total: count() })
     .from(teams)
     .where(and(...filtersOf(db, query)));
-  return row?.total ?? 0;
 }
 
 export type TeamFilters = Pick<
   { [Filter in keyof TeamsQuery]: TeamsQuery[Filter] | undefined },
   'status' | 'sector_id' | 'committee_id' | 'has_table' | 'delivered' | 'search'
 >;
+
+/** Whether the query has filters other than the status, for which there are counts. */
+export function isNarrowed({ sector_id, committee_id, has_table, delivered, search }: TeamFilters): boolean {
+  return [sector_id, committee_id, has_table, delivered, search].some((filter) => filter !== undefined);
+}
 
 /** The conditions of a list's filters, for queries on `teams`. */
 export function filtersOf(db: Database, query: TeamFilters): SQL[] {
@@ -84,16 +128,9 @@ export function filtersOf(db: Database, query: TeamFilters): SQL[] {
   return filters.filter((filter) => filter !== undefined);
 }
 
-/** Matches the team's name or its leader's name, email or phone number. A union, so that each part uses its index. */
+/** Matches the team's name or its leader's name, email or phone number. */
 export function matchesTeam(search: string): SQL {
-  const pattern = searchPattern(search);
-  return sql`${teams.id} in (
-    select ${teams.id} from ${teams} where ${teams.search_text} like ${pattern}
-    union
-    select ${teamMembers.team_id} from ${teamMembers}
-    join ${users} on ${users.id} = ${teamMembers.user_id}
-    where ${users.role} <> 'member' and ${teamMembers.is_leader} and ${users.search_text} like ${pattern}
-  )`;
+  return sql`${teams.list_text} like ${searchPattern(search)}`;
 }
 
 const sortColumns = {

@@ -17,7 +17,13 @@ import {
   type TeamRow,
   toCommittees,
 } from './team-parts.repository.ts';
-import { countCertificates, countTeamRows, countTeams, listTeamRows } from './teams.repository.ts';
+import {
+  countCertificates,
+  countTeamRows,
+  countTeams,
+  isNarrowed,
+  listTeamRows,
+} from './teams.repository.ts';
 
 export async function listTeams({ db }: Context, query: TeamsQuery): Promise<TeamsData> {
   const { page, per_page, limit, offset } = pageOf(query);
@@ -40,11 +46,6 @@ export async function listTeams({ db }: Context, query: TeamsQuery): Promise<Tea
     };
   });
   return { teams, counts, pagination: { page, per_page, total } };
-}
-
-/** Whether the query has filters other than the status; the counts by status are loaded anyway. */
-function isNarrowed({ sector_id, committee_id, has_table, delivered, search }: TeamsQuery): boolean {
-  return [sector_id, committee_id, has_table, delivered, search].some((filter) => filter !== undefined);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -35,6 +36,8 @@ export const teams = pgTable(
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
     search_text: searchText(sql`name`),
+    /** What the search of the team list matches: the name, and the leader's name, email and phone number. Triggers keep it. */
+    list_text: text('list_text').notNull().default(''),
   },
   (table) => [
     unique('teams_id_sector_key').on(table.id, table.sector_id),
@@ -52,7 +55,22 @@ export const teams = pgTable(
     index('teams_created_at_idx').on(table.created_at, table.id),
     index('teams_name_idx').on(table.name, table.id),
     index('teams_search_idx').using('gin', table.search_text.op('gin_trgm_ops')),
+    index('teams_list_text_idx').using('gin', table.list_text.op('gin_trgm_ops')),
   ],
+);
+
+/**
+ * How many teams of a status were created in each hour, so that a page far back is found without reading
+ * the pages before it. Triggers keep it.
+ */
+export const teamCounts = pgTable(
+  'team_counts',
+  {
+    status: text('status').$type<TeamStatus>().notNull(),
+    period: instant('period').notNull(),
+    teams: integer('teams').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.period] })],
 );
 
 /** The sub-sectors of a team, all of the team's own sector. */
