@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectFocusRings } from '../support/focus-ring.ts';
+import { painted, sumShifts } from '../support/layout-shift.ts';
 import { isReactOfLogin, sharedCopies } from '../support/shared-copies.ts';
 import { DEMO_PASSWORD, fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -98,6 +99,31 @@ test.describe('without its scripts', () => {
     await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
     await expect(page.getByLabel('البريد الإلكتروني')).toBeEditable();
   });
+});
+
+test('the warning of a public demo comes with the form, which nothing moves later', async ({ page }) => {
+  await page.route('**/api/available-registers', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, demo: 'public' } } });
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/login.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sumShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByText('بوابة تجريبية')).toBeVisible();
+  await page.evaluate(painted);
+  release();
+  await expect(page.getByText(/^التسجيل متاح حتى/)).toBeVisible();
+  await page.evaluate(painted);
+  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
 test('what is typed and sent before the page works is kept, and one React serves login, shell and area', async ({

@@ -14,7 +14,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Sums the layout shifts of every document that the page opens from now on. */
-async function sumShifts(page: Page): Promise<void> {
+export async function sumShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
@@ -23,11 +23,13 @@ async function sumShifts(page: Page): Promise<void> {
   });
 }
 
+/** Runs in the page: resolves when it has painted what it shows now. */
+export const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 /** Answers calls only after the page has painted what it shows without them. */
 async function answerAfterPaint(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
-    const painted = () =>
-      new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
     // The document may be another one meanwhile.
     await page.evaluate(painted).catch(() => undefined);
     await route.continue();

@@ -5,7 +5,7 @@ import { fetchRegisters } from './first-registers.ts';
 import { preloadShell } from './shell-files.ts';
 
 // Runs in the head of the login page, before anything is painted. `data-start` decides what the first stylesheet shows:
-// `loading` and `shell` the loader, no value the login page.
+// `loading` and `shell` the loader, no value the login page. `data-demo` shows the warning of a public demo.
 
 const { documentElement: html } = document;
 
@@ -18,6 +18,7 @@ function change(apply: () => void): void {
 /** Shows the login page, with the event's name if it is known. */
 function reveal(registers: AvailableRegisters | null): void {
   if (html.dataset.start !== 'loading') return;
+  if (registers?.demo) html.dataset.demo = registers.demo;
   delete html.dataset.start;
   change(() => {
     document.getElementById('loader')?.remove();

@@ -56,8 +56,9 @@ export function LoginPage({
           <div className={styles.offline}>
             <OfflineNotice text={texts.offline.login} unreachable={unreachable} />
           </div>
-          {availability?.demo === 'public' && (
-            <div className={styles.publicDemo}>
+          {/* Until the state is known here, the script in the head shows it, so that it does not move the form later. */}
+          {(!availability || availability.demo === 'public') && (
+            <div className={availability ? styles.publicDemo : styles.onlyInPublicDemo}>
               <Notice tone="refused" title={texts.login.publicDemoTitle}>
                 <p>{texts.login.publicDemo}</p>
               </Notice>
