@@ -1,14 +1,50 @@
+import type { Criterion } from '@portal/api-client';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
+
+interface CriterionFieldProps {
+  readonly criterion: Criterion;
+  readonly score: number | null;
+  readonly isMissing: boolean;
+  readonly disabled: boolean;
+  readonly onScore: (criterionId: string, score: number | null) => void;
+}
+
+/** One criterion; another one's score does not render it again. */
+const CriterionField = memo(function CriterionField(props: CriterionFieldProps) {
+  const { criterion, score, isMissing, disabled, onScore } = props;
+  const { id, label, description, max_score } = criterion;
+  return (
+    <div
+      className={isMissing ? styles.missing : styles.criterion}
+      {...(score === null && { 'data-missing': true })}
+    >
+      <ScoreStrip
+        label={label}
+        description={description ?? undefined}
+        value={score}
+        max={max_score}
+        disabled={disabled}
+        onChange={(next) => onScore(id, next)}
+      />
+    </div>
+  );
+});
 
 /** The criteria of the open type, and the committee's note. */
 export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
   const { active, readOnly, change, incompleteSubmits } = editor;
   const fields = useRef<HTMLDivElement>(null);
+  const latestChange = useRef(change);
+  latestChange.current = change;
+  const onScore = useCallback<CriterionFieldProps['onScore']>(
+    (criterionId, score) => latestChange.current({ criterionId, score }),
+    [],
+  );
 
   useEffect(() => {
     if (incompleteSubmits > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input')?.focus();
@@ -21,23 +57,17 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
           {texts.evaluation.list(active.missing.map(({ label }) => label))}
         </Notice>
       )}
-      {active.criteria.map(({ id, label, description, max_score }) => {
-        const score = active.content.scores[id] ?? null;
+      {active.criteria.map((criterion) => {
+        const score = active.content.scores[criterion.id] ?? null;
         return (
-          <div
-            key={id}
-            className={score === null && incompleteSubmits > 0 ? styles.missing : styles.criterion}
-            {...(score === null && { 'data-missing': true })}
-          >
-            <ScoreStrip
-              label={label}
-              description={description ?? undefined}
-              value={score}
-              max={max_score}
-              disabled={readOnly}
-              onChange={(next) => change({ criterionId: id, score: next })}
-            />
-          </div>
+          <CriterionField
+            key={criterion.id}
+            criterion={criterion}
+            score={score}
+            isMissing={score === null && incompleteSubmits > 0}
+            disabled={readOnly}
+            onScore={onScore}
+          />
         );
       })}
       <TextArea

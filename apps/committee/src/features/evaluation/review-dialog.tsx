@@ -1,5 +1,6 @@
 import { Dialog, evaluationTypes, Notice } from '@portal/ui';
 import { formatPercent, formatScore } from '@portal/ui/core';
+import { useRef } from 'react';
 import { contentOf } from '../../shared/evaluation/evaluation-content.ts';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
@@ -17,6 +18,13 @@ const finalTotal = (evaluation: TypeEvaluation, active: TypeEvaluation) =>
 
 /** Shows all three totals before the submission that finishes and locks the evaluation. */
 export function ReviewDialog({ editor }: { editor: EvaluationEditor }) {
+  const wasOpened = useRef(false);
+  wasOpened.current ||= editor.reviewing;
+  // A dialog that was never opened would be rendered with every score.
+  return wasOpened.current && <OpenedReview editor={editor} />;
+}
+
+function OpenedReview({ editor }: { editor: EvaluationEditor }) {
   const { evaluations, active } = editor;
   const totals = evaluations.map((evaluation) => ({
     type: evaluation.type,

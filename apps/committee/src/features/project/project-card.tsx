@@ -1,11 +1,12 @@
 import type { Project } from '@portal/api-client';
 import { Card, ForeignText } from '@portal/ui';
+import { memo } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './project-card.module.css';
 import { ProjectFiles } from './project-files.tsx';
 
 /** The delivered project with its files. */
-export function ProjectCard({ project }: { project: Project | null }) {
+export const ProjectCard = memo(function ProjectCard({ project }: { project: Project | null }) {
   if (!project) return <Card title={texts.team.projectTitle}>{texts.team.noProject}</Card>;
   return (
     <Card title={texts.team.filesTitle}>
@@ -18,4 +19,4 @@ export function ProjectCard({ project }: { project: Project | null }) {
       <ProjectFiles label={texts.team.filesTitle} files={project.files} />
     </Card>
   );
-}
+});

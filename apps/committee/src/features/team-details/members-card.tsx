@@ -1,10 +1,11 @@
 import type { TeamMember } from '@portal/api-client';
 import { Card, ForeignText, StatusTag } from '@portal/ui';
+import { memo } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './members-card.module.css';
 
 /** The team's members: names and specialties only. */
-export function MembersCard({ members }: { members: readonly TeamMember[] }) {
+export const MembersCard = memo(function MembersCard({ members }: { members: readonly TeamMember[] }) {
   return (
     <Card title={texts.team.membersTitle}>
       <ul className={styles.members}>
@@ -26,4 +27,4 @@ export function MembersCard({ members }: { members: readonly TeamMember[] }) {
       </ul>
     </Card>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { EvaluationType } from '@portal/api-client';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
 import type { Draft } from '../judge-storage/stored-rows.ts';
@@ -20,6 +21,12 @@ function withStep(drafts: DraftsByType, type: EvaluationType, step: DraftStep): 
   const { [type]: stored, ...others } = drafts;
   const next = step(stored);
   return next ? { ...others, [type]: next } : others;
+}
+
+/** Whether both hold the same, so that the page is not rendered again for what it shows already. */
+function sameDrafts(one: DraftsByType, other: DraftsByType): boolean {
+  const listOf = (drafts: DraftsByType) => EVALUATION_TYPES.map((type) => drafts[type] ?? null);
+  return JSON.stringify(listOf(one)) === JSON.stringify(listOf(other));
 }
 
 /** The user's drafts of a team, in sync with the storage and with other tabs. */
@@ -50,7 +57,9 @@ export function useTeamDrafts(userId: string, teamId: string): TeamDrafts {
     const stored = await storage.readTeam(userId, teamId);
     if (changes.current !== changesBefore) return;
     setIsPersistent(storage.isPersistent);
-    show(Object.fromEntries(stored.map((draft) => [draft.type, draft])));
+    const next: DraftsByType = Object.fromEntries(stored.map((draft) => [draft.type, draft]));
+    setDrafts((shown) => (shown && sameDrafts(shown, next) ? shown : next));
+    if (!sameDrafts(latest.current, next)) latest.current = next;
   }, [userId, teamId, show]);
 
   useEffect(() => {

@@ -37,7 +37,9 @@ export function useJudgeQueue(): JudgeQueue {
   useEffect(() => {
     const read = async () => {
       const { submissions: stored } = await judgeStorage();
-      setSubmissions(inOrder(await stored.list(userId)));
+      const next = inOrder(await stored.list(userId));
+      // Every stored draft leads here as well; what has not changed is not rendered again.
+      setSubmissions((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
     };
     const readAgain = () =>
       void read().catch((error: unknown) => {
