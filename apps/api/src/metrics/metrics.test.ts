@@ -12,7 +12,7 @@ import { queueMail } from '../mail/mail-request.ts';
 import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { openStream } from '../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { metricOf, type Sample, scrape, scrapeAfresh } from '../testing/scrape.ts';
+import { metricOf, type Sample, samplesOf, scrape, scrapeAfresh } from '../testing/scrape.ts';
 import { dataOf, send } from '../testing/test-app.ts';
 
 const OPERATOR = { who: 'operator', commit: 'abc' };
@@ -60,16 +60,18 @@ describe('requests', () => {
 });
 
 it('open event streams are counted while they are open, and their duration is not measured', async () => {
-  const app = await portal.secondProcess();
+  const app = await buildApp({ context: portal.context });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const stream = await openStream(app, await tokenOf(app, 'leader1'));
-  expect(metricOf(await scrape(app), 'portal_event_streams')).toBe(1);
-  stream.close();
-  let samples = await scrape(app);
-  while (metricOf(samples, 'portal_event_streams') !== 0) {
-    await nextTurn();
-    samples = await scrape(app);
-  }
+  const token = await tokenOf(app, 'leader1');
+  const left = await openStream(app, token);
+  const stream = await openStream(app, token);
+  expect(metricOf(await scrape(app), 'portal_event_streams')).toBe(2);
+  left.close();
+  while (metricOf(await scrape(app), 'portal_event_streams') !== 1) await nextTurn();
+  // Ends the other one as an answer ends.
+  await app.close();
+  await stream.ended;
+  const samples = samplesOf(await app.metrics.metrics());
   expect(metricOf(samples, REQUESTS, { route: '/api/auth/login' })).toBe(1);
   expect(metricOf(samples, REQUESTS, { route: '/api/events' })).toBeUndefined();
 });

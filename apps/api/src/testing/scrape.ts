@@ -27,7 +27,7 @@ export async function scrapeAfresh(context: Context): Promise<Sample[]> {
 }
 
 /** The samples of Prometheus' text format. */
-function samplesOf(text: string): Sample[] {
+export function samplesOf(text: string): Sample[] {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
