@@ -21,9 +21,14 @@ if [ -n "$FILES_ORIGIN" ]; then
 fi
 export FILES_HOST FILES_SOURCE
 
+# The API has the same variable, and checks the cookie.
+AREA_OVERRIDES=0
+if [ "${ALLOW_AREA_OVERRIDES:-0}" = 1 ]; then AREA_OVERRIDES=1; fi
+export AREA_OVERRIDES
+
 mkdir -p "$RUN_DIR"
 # Only these variables: nginx's own have the same syntax.
-envsubst '${HTTP_PORT} ${HTTPS_PORT} ${RUN_DIR} ${UPSTREAMS_DIR} ${RESOLVER} ${API} ${RELEASES_DIR} ${CERTIFICATE} ${CERTIFICATE_KEY} ${CONFIG_DIR} ${FILES_HOST} ${FILES_SOURCE} ${REQUEST_RATE} ${REQUEST_BURST} ${CONNECTIONS}' \
+envsubst '${HTTP_PORT} ${HTTPS_PORT} ${RUN_DIR} ${UPSTREAMS_DIR} ${RESOLVER} ${API} ${RELEASES_DIR} ${CERTIFICATE} ${CERTIFICATE_KEY} ${CONFIG_DIR} ${FILES_HOST} ${FILES_SOURCE} ${AREA_OVERRIDES} ${REQUEST_RATE} ${REQUEST_BURST} ${CONNECTIONS}' \
   <"$CONFIG_DIR/nginx.conf.template" >"$RUN_DIR/nginx.conf"
 # NGINX_DIRECTIVES adds directives for this run, such as the user of the workers when root starts it.
 # nginx writes whole request lines into its error log. Queries have signatures in them, so they are cut out on the way.

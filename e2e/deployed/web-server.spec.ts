@@ -173,6 +173,28 @@ test('one address that asks too fast is told to wait, and its pages still load',
   }
 });
 
+test('the API sends the page of a browser with a local area, where that is allowed, and checks its cookie', async ({
+  request,
+  portal,
+}) => {
+  const api = new URL(deploymentOf(portal).apiUrl).host;
+  const web = await startWebServer(portal.releasesDir, [api], { ALLOW_AREA_OVERRIDES: '1' });
+  try {
+    const cookie = 'user=1; local-area=committee:8123.9999999999.forged';
+    const [asked, usual, refused] = await Promise.all([
+      request.get(`${web.url}/`, { headers: { ...html, cookie } }),
+      request.get(`${web.url}/`, { headers: html }),
+      request.get('/', { headers: { ...html, cookie } }),
+    ]);
+    // Its nonces have another form than those of nginx.
+    expect(await nonceOf(asked)).not.toMatch(/^[0-9a-f]{32}$/);
+    expect(meaning(asked)).toEqual(meaning(usual));
+    for (const answer of [usual, refused]) expect(await nonceOf(answer)).toMatch(/^[0-9a-f]{32}$/);
+  } finally {
+    await web.stop();
+  }
+});
+
 /** The path of each script of the shell that has a compressed copy. */
 async function scripts(releasesDir: string): Promise<string[]> {
   const files = await readdir(join(releasesDir, 'shell/assets'), { recursive: true });

@@ -16,6 +16,8 @@ import { keepFilesApart } from './files/files-origin.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { localAreaOf } from './local-areas/local-area-cookie.ts';
+import { localAreaRoutes } from './local-areas/local-areas.routes.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
@@ -91,7 +93,11 @@ export async function buildApp({
   app.decorateRequest('caller', null);
   await app.register(apiPlugin, { prefix: '/api', context, apiDocs, checkAnswers });
   if (releasesDir !== undefined) {
-    await app.register(portalPlugin, { releasesDir, filesOrigin: context.config.filesOrigin });
+    await app.register(portalPlugin, {
+      releasesDir,
+      filesOrigin: context.config.filesOrigin,
+      localAreaOf: (cookies) => localAreaOf(context, cookies),
+    });
   }
   return app;
 }
@@ -150,6 +156,7 @@ async function callsPlugin(
     exportRoutes,
     clientReportRoutes,
     previewRoutes,
+    localAreaRoutes,
   ];
   for (const addRoutes of routes) addRoutes(app, context);
 }

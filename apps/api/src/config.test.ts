@@ -15,6 +15,7 @@ describe('the environment', () => {
       demo: null,
       publicBy: null,
       apiDocs: null,
+      allowAreaOverrides: false,
       bootstrap: null,
     });
   });
@@ -48,6 +49,17 @@ describe('the environment', () => {
     });
     for (const name of Object.keys(S3)) expect(() => readConfig({ ...S3, [name]: '' })).toThrow(name);
     expect(() => readConfig({ ...S3, S3_ENDPOINT: 'files.example' })).toThrow('S3_ENDPOINT');
+  });
+
+  it.each([
+    [{}, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DEMO: '1' }, false],
+    [{ ALLOW_AREA_OVERRIDES: '0' }, false],
+    [{ ALLOW_AREA_OVERRIDES: '1' }, true],
+    [{ ALLOW_AREA_OVERRIDES: '1', NODE_ENV: 'production' }, true],
+  ])('%j says whether areas may come from the machine of a browser', (env, allowed) => {
+    expect(readConfig(env).allowAreaOverrides).toBe(allowed);
   });
 
   it('sends mail through a server once it is told who the sender is', () => {

@@ -34,6 +34,8 @@ export interface Config {
   demo: boolean | null;
   /** The variable whose value lets other machines reach the portal, with its value; null when none can. */
   publicBy: string | null;
+  /** Whether a browser may load an area from its own machine after its person has confirmed it. */
+  allowAreaOverrides: boolean;
   /** Whether the API's description is served; null for the default, which is only in the demo. */
   apiDocs: boolean | null;
   /** What an operator's Prometheus sends to read the metrics; null lets private addresses read them. */
@@ -109,6 +111,8 @@ export function readConfig(env: Env): Config {
   const demo = flag('DEMO');
   if (demo && isProduction) faults.push('DEMO must not be 1 when NODE_ENV is production');
   const apiDocs = flag('API_DOCS');
+  // Nothing but the variable itself allows it, in development and in production.
+  const allowAreaOverrides = flag('ALLOW_AREA_OVERRIDES') ?? false;
 
   const metricsToken = value('METRICS_TOKEN') ?? null;
   check(
@@ -172,6 +176,7 @@ export function readConfig(env: Env): Config {
     demo: isProduction ? false : demo,
     publicBy: publicVariable(host, publicUrl),
     apiDocs,
+    allowAreaOverrides,
     metricsToken,
     bootstrap: email !== undefined && password !== undefined ? { email, password } : null,
     s3,

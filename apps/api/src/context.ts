@@ -15,6 +15,7 @@ export interface Context {
     Config,
     | 'eventTimeZone'
     | 'filesOrigin'
+    | 'allowAreaOverrides'
     | 'metricsToken'
     | 'minFreeBytes'
     | 'publicBy'

@@ -69,6 +69,11 @@ async function serve(config: Config, database: OpenDatabase, fileStore: FileStor
       `The demo is public by ${config.publicBy}: anyone can sign in to its accounts and read its mails`,
     );
   }
+  if (config.allowAreaOverrides) {
+    app.log.warn(
+      'ALLOW_AREA_OVERRIDES=1: a browser whose person confirms it loads an area from its own machine',
+    );
+  }
   const stopWorkers = await startWorkers({ executor: jobsExecutor, context, log: app.log });
   app.addHook('onClose', async () => {
     await stopWorkers();

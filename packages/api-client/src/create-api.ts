@@ -9,6 +9,7 @@ import { eventCalls } from './events.ts';
 import { exportCalls } from './exports.ts';
 import { fileCalls } from './files.ts';
 import { leaderCalls } from './leader.ts';
+import { localAreaCalls } from './local-areas.ts';
 import { outboxCalls } from './outbox.ts';
 import { pageCalls } from './pages.ts';
 import { previewCalls } from './previews.ts';
@@ -46,6 +47,7 @@ export function createApi(options: ClientOptions) {
     events: eventCalls(options),
     exports: exportCalls(send),
     outbox: outboxCalls(send),
+    localAreas: localAreaCalls(send),
     previews: previewCalls(send),
   };
 }

@@ -65,6 +65,8 @@ export const downloadCertificate = { method: 'GET', url: '/teams/:id/certificate
 export const certificateContent = { method: 'GET', url: '/certificates/:id/content', public: true } as const;
 
 export const reportClient = { method: 'POST', url: '/client-reports' } as const;
+export const allowLocalArea = { method: 'POST', url: '/local-area' } as const;
+export const endLocalArea = { method: 'DELETE', url: '/local-area' } as const;
 export const findPreview = { method: 'GET', url: '/previews', public: true } as const;
 
 export const candidateTeams = { method: 'GET', url: '/committee/candidates' } as const;

@@ -15,6 +15,7 @@ export * from './export.ts';
 export * from './files.ts';
 export * from './health.ts';
 export * from './leader.ts';
+export * from './local-areas.ts';
 export * from './members.ts';
 export * from './outbox.ts';
 export * from './pages.ts';

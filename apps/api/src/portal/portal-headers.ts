@@ -1,3 +1,4 @@
+import { type LocalArea, localOrigin } from '@portal/domain/local-area';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HSTS_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
@@ -20,17 +21,25 @@ export async function addSecurityHeaders(request: FastifyRequest, reply: Fastify
 
 /**
  * The policy of the shell's page. Scripts come from our own origin only, so they need no nonce; the nonce is
- * for the style tags that antd writes while it runs. Uploaded files are shown and read from `filesOrigin`, too.
+ * for the style tags that antd writes while it runs. Uploaded files are shown and read from `filesOrigin`, too. A
+ * browser that may load an area from its own machine also gets scripts, and what they load, from there.
  */
-export function contentSecurityPolicy(nonce: string, filesOrigin: string | null): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  filesOrigin: string | null,
+  localArea: LocalArea | null = null,
+): string {
   const files = filesOrigin === null ? '' : ` ${filesOrigin}`;
+  const local = localArea ? ` ${localOrigin(localArea)}` : '';
+  // By its socket the developer's server says that a file has changed.
+  const socket = local.replace('http:', 'ws:');
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${files}`,
-    "font-src 'self'",
-    `connect-src 'self'${files}`,
+    `script-src 'self'${local}`,
+    `style-src 'self' 'nonce-${nonce}'${local}`,
+    `img-src 'self' data: blob:${files}${local}`,
+    `font-src 'self'${local}`,
+    `connect-src 'self'${files}${local}${socket}`,
     `media-src 'self' blob:${files}`,
     `frame-src 'self' blob:${files}`,
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { LocalArea } from '@portal/domain/local-area';
 import { places } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addSecurityHeaders } from './portal-headers.ts';
@@ -11,6 +12,8 @@ export interface PortalOptions {
   releasesDir: string;
   /** The origin of uploaded files, if it is another one. */
   filesOrigin?: string | null;
+  /** The area that a browser with this `Cookie` header may load from its own machine. */
+  localAreaOf?: (cookies: string | undefined) => LocalArea | null;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface PortalOptions {
  */
 export async function portalPlugin(
   app: FastifyInstance,
-  { releasesDir, filesOrigin = null }: PortalOptions,
+  { releasesDir, filesOrigin = null, localAreaOf = () => null }: PortalOptions,
 ): Promise<void> {
   app.addHook('onRequest', addSecurityHeaders);
 
@@ -36,7 +39,10 @@ export async function portalPlugin(
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound();
-    if (wantsPage(request)) return sendShellPage(request, reply, { releasesDir, filesOrigin });
+    if (wantsPage(request)) {
+      const localArea = localAreaOf(request.headers.cookie);
+      return sendShellPage(request, reply, { releasesDir, filesOrigin, localArea });
+    }
     return sendPlainNotFound(request, reply);
   });
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LOCAL_AREA, type LocalArea, writeLocalArea } from '@portal/domain/local-area';
 import { LOGIN_PAGE, places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './portal-headers.ts';
@@ -20,6 +21,13 @@ const compressors = {
   gzip: (page: string) => promisify(gzip)(page),
 };
 
+interface PageOptions {
+  releasesDir: string;
+  filesOrigin: string | null;
+  /** The area that this browser loads from its own machine. */
+  localArea: LocalArea | null;
+}
+
 /**
  * Sends the shell's page, or that of the login addresses, with a new nonce. The file is read each time, because a release replaces it while the server
  * runs. Answers 503 before the first release of a shell.
@@ -27,7 +35,7 @@ const compressors = {
 export async function sendShellPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { releasesDir, filesOrigin }: { releasesDir: string; filesOrigin: string | null },
+  { releasesDir, filesOrigin, localArea }: PageOptions,
 ) {
   const read = (page: string) => readFile(join(places.shellCurrent(releasesDir), page), 'utf8').catch(noFile);
   const login = LOGIN_PATHS.includes(pathOf(request)) ? await read(LOGIN_PAGE) : undefined;
@@ -37,10 +45,13 @@ export async function sendShellPage(
     return reply.code(503).type('text/plain').send('The portal has not been built yet: run npm start.');
   }
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const page = template.replaceAll(NONCE_PLACEHOLDER, nonce);
+  const allowed = localArea
+    ? `<meta name="${LOCAL_AREA}" content="${writeLocalArea(localArea)}"></head>`
+    : '</head>';
+  const page = template.replaceAll(NONCE_PLACEHOLDER, nonce).replace('</head>', allowed);
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(nonce, filesOrigin))
+    .header('content-security-policy', contentSecurityPolicy(nonce, filesOrigin, localArea))
     .header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined) return reply.send(page);

@@ -72,6 +72,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
       filesOrigin: null,
       publicBy: LOCAL.publicBy,
       eventTimeZone: 'Asia/Riyadh',
+      allowAreaOverrides: false,
       metricsToken: null,
       minFreeBytes: 0,
       publicUrl: 'https://portal.test',
