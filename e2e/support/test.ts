@@ -16,6 +16,8 @@ export interface PortalOptions {
    * same name share it. Undefined is the worker's common portal.
    */
   ownPortal: string | undefined;
+  /** Variables that its API also gets, for stories with an `ownPortal`. */
+  portalSettings: Readonly<Record<string, string>>;
 }
 
 interface WorkerFixtures extends PortalOptions {
@@ -40,10 +42,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portalKind: ['single', { option: true, scope: 'worker' }],
   ownPortal: [undefined, { option: true, scope: 'worker' }],
 
+  portalSettings: [{}, { option: true, scope: 'worker' }],
+
   portal: [
     // `ownPortal` is asked for so that Playwright starts another worker for another value of it.
-    async ({ portalKind, ownPortal: _name }, use) => {
-      const portal = await copyPortal(readPreparedPortals(), portalKind);
+    async ({ portalKind, portalSettings, ownPortal: _name }, use) => {
+      const portal = await copyPortal(readPreparedPortals(), portalKind, portalSettings);
       await use(portal);
       await portal.stop();
       await removeTemporaryFolders();

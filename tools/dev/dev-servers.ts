@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { LOCAL_AREA_FILE } from '@portal/domain/local-area';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { BundledApp } from '../bundles/workspace.ts';
@@ -32,6 +33,44 @@ export async function serveArea(app: BundledApp, port: number, portalPort: numbe
     webSocketServer: { options: { path: `${path}ws` } },
     client: { webSocketURL: { hostname: 'localhost', port: portalPort, pathname: `${path}ws` } },
   });
+}
+
+/**
+ * Serves an area's bundle from memory into the portal at another origin. The build is that of a release, because the shell's
+ * React there is, but not minified; a change loads the page again.
+ */
+export async function serveAreaInto(
+  origin: string,
+  app: BundledApp,
+  port: number,
+  area: object,
+): Promise<void> {
+  const { areaConfig }: Builds = await import(join(ROOT, 'webpack.shared.js'));
+  const config = withPlainNames(areaConfig({ name: app.name, dir: app.dir, production: true }));
+  await listen(
+    // Another name, so that webpack keeps its cache apart from that of releases.
+    { ...config, name: `${app.name}-local`, optimization: { ...config.optimization, minimize: false } },
+    {
+      port,
+      hot: false,
+      liveReload: true,
+      headers: {
+        'access-control-allow-origin': origin,
+        'access-control-allow-private-network': 'true',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      devMiddleware: { publicPath: devPath(app.name) },
+      client: {
+        overlay: false,
+        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+      },
+      setupMiddlewares: (middlewares) => [
+        // After the one that adds the headers.
+        ...middlewares,
+        { name: 'area', path: LOCAL_AREA_FILE, middleware: sendJson(area) },
+      ],
+    },
+  );
 }
 
 /** Serves the shell on the portal's own port; everything else of the portal is passed on to `upstreams`. */

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/area-contract';
+import { isolate } from '@portal/domain/isolate';
 
 /** The shell's Arabic texts, by feature. */
 export const texts = {
@@ -83,6 +84,15 @@ export const texts = {
     leavePreview: 'إنهاء المعاينة',
     previewEnded: 'انتهت المعاينة.',
     previewReplaced: 'انتهت المعاينة، وهذه هي النسخة الحالية.',
+    local: 'من جهازك',
+    localText: (area: string, origin: string) =>
+      `يطلب الرابط تحميل القسم ${isolate(area)} في هذا المتصفح من ${isolate(origin)} على جهازك بدل نسخته المنشورة. سيعمل بصلاحيات حسابك. وافق فقط إن كنت من شغّله.`,
+    localTitle: 'تحميل قسم من جهازك؟',
+    localConfirm: 'تحميل من جهازي',
+    localRefused: 'هذه البوابة لا تسمح بتحميل الأقسام من الأجهزة.',
+    localFailed: 'تعذّر ذلك. أعد فتح الرابط بعد قليل.',
+    localBadge: 'نسخة قيد التطوير.',
+    leaveLocal: 'العودة إلى النسخة المنشورة',
     showCurrent: 'عرض النسخة الحالية',
     close: 'إغلاق',
   },

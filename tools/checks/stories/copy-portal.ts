@@ -29,10 +29,16 @@ export interface StoryPortal {
   stop(): Promise<void>;
 }
 
-/** Copies a prepared portal with everything it writes to, and starts it. */
-export async function copyPortal(prepared: PreparedPortals, kind: PortalKind): Promise<StoryPortal> {
+/** Copies a prepared portal with everything it writes to, and starts it; `settings` only go to one of the kind `single`. */
+export async function copyPortal(
+  prepared: PreparedPortals,
+  kind: PortalKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StoryPortal> {
   const releasesDir = await copyFolder(prepared.releasesDir, 'releases');
-  return kind === 'single' ? copySingle(prepared, releasesDir) : copyDeployed(prepared, releasesDir);
+  return kind === 'single'
+    ? copySingle(prepared, releasesDir, settings)
+    : copyDeployed(prepared, releasesDir);
 }
 
 /** Copies the data of the prepared portal with the embedded database; an empty folder where there is none. */
@@ -40,10 +46,14 @@ export async function copySingleData({ single }: PreparedPortals): Promise<strin
   return single ? copyFolder(single.dataDir, 'data') : temporaryFolder('data');
 }
 
-async function copySingle(prepared: PreparedPortals, releasesDir: string): Promise<StoryPortal> {
+async function copySingle(
+  prepared: PreparedPortals,
+  releasesDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<StoryPortal> {
   if (!prepared.single) throw new Error('No portal of the kind "single" was prepared.');
   const dataDir = await copySingleData(prepared);
-  const { url, stop } = await startPortal(releasesDir, { DATA_DIR: dataDir });
+  const { url, stop } = await startPortal(releasesDir, { DATA_DIR: dataDir, ...settings });
   return { url, releasesDir, stop };
 }
 

@@ -1,7 +1,7 @@
 import { queryKeys } from '@portal/api-client';
 import { firstRegistry } from '../features/areas/use-registry.ts';
 import { registerWorker } from '../features/offline/register-worker.ts';
-import { takePreviewLink } from '../shared/session/preview-link.ts';
+import { takeOpenedLinks } from '../shared/session/opened-links.ts';
 import { rememberWantedPage } from '../shared/session/return-path.ts';
 import { changeUser, useSessionStore } from '../shared/session/session.store.ts';
 import { readStoredUser } from '../shared/session/session-storage.ts';
@@ -11,7 +11,7 @@ import { requestFirstPage } from './request-first-page.ts';
 import { Root } from './root.tsx';
 import { startPage } from './start-page.tsx';
 
-takePreviewLink();
+takeOpenedLinks();
 // Where the login page runs the shell ahead, the registry is there when the person is signed in.
 if (globalThis.portalStart) void queryClient.prefetchQuery(firstRegistry);
 

@@ -14,6 +14,7 @@ import { PreviewBadge } from '../features/releases/preview-badge.tsx';
 import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
 import { useFocusAfterChange } from '../features/releases/use-focus-after-change.ts';
+import { useLocalAreaQuestion } from '../features/releases/use-local-area-question.ts';
 import type { AreaLoadError } from '../shared/area-loading/area-load-error.ts';
 import { versionFor } from '../shared/area-loading/canary.ts';
 import { reportFailure } from '../shared/area-loading/client-reports.ts';
@@ -56,6 +57,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
   }, [pathname, search]);
   useEffect(forgetReturnPath, []);
   useEffect(preloadConfirm, []);
+  useLocalAreaQuestion();
 
   const others = areasOfRole(areas, user.role).filter(({ name }) => name !== entry.name);
   const signOut = useSignOut(

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerWorker } from '../../features/offline/register-worker.ts';
-import { takePreviewLink } from '../../shared/session/preview-link.ts';
+import { takeOpenedLinks } from '../../shared/session/opened-links.ts';
 import { readStoredUser } from '../../shared/session/session-storage.ts';
 import type { LoginStep, PageStart } from '../../shared/start/page-start.ts';
 import { firstPage } from './first-login.tsx';
@@ -42,7 +42,7 @@ const IDLE_AFTER_LOAD_MS = 200;
 
 function start(page: PageStart): void {
   // Before a link of this page changes the address.
-  takePreviewLink();
+  takeOpenedLinks();
   if (readStoredUser()) {
     void enterShell(page);
     return;

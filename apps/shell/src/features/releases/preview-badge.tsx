@@ -1,4 +1,6 @@
 import { Button, StatusTag } from '@portal/ui';
+import { useToasts } from '@portal/ui/core';
+import { leaveLocalArea } from '../../shared/area-loading/local-area.ts';
 import { leavePreview, usePreviewEnd } from '../../shared/area-loading/preview.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { texts } from '../../texts.ts';
@@ -10,11 +12,13 @@ interface PreviewBadgeProps {
 }
 
 /**
- * Marks a version that is only previewed, with the way out; says when a preview has ended. The live region is always in the
+ * Marks a version that is only previewed, or from the person's own machine, with the way out; says when a preview has ended. The live region is always in the
  * document, so that screen readers announce it.
  */
 export function PreviewBadge({ entry }: PreviewBadgeProps) {
   const { ended } = usePreviewEnd();
+  const toasts = useToasts();
+  const leaveLocal = () => leaveLocalArea().catch(() => toasts.error(texts.releases.localFailed));
   const content = () => {
     if (entry.source === 'preview') {
       return (
@@ -23,6 +27,17 @@ export function PreviewBadge({ entry }: PreviewBadgeProps) {
           <span>{ended ? texts.releases.previewEnded : texts.releases.previewText}</span>
           <Button kind="quiet" onClick={leavePreview}>
             {ended ? texts.releases.showCurrent : texts.releases.leavePreview}
+          </Button>
+        </>
+      );
+    }
+    if (entry.source === 'local') {
+      return (
+        <>
+          <StatusTag tone="waiting">{texts.releases.local}</StatusTag>
+          <span>{texts.releases.localBadge}</span>
+          <Button kind="quiet" onClick={() => void leaveLocal()}>
+            {texts.releases.leaveLocal}
           </Button>
         </>
       );

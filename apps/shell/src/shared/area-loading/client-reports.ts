@@ -1,5 +1,6 @@
 import { readCookieUser } from '../session/session-storage.ts';
 import type { AreaLoadError, LoadPhase } from './area-load-error.ts';
+import { LOCAL_VERSION } from './registry.ts';
 
 export const CLIENT_REPORTS_URL = '/api/client-reports';
 
@@ -21,6 +22,7 @@ const sent = new Set<string>();
  * nothing is sent. A report that cannot be delivered is dropped.
  */
 function send(report: ClientReport): void {
+  if (report.version === LOCAL_VERSION) return;
   const token = readCookieUser()?.token;
   if (!token) return;
   const key = JSON.stringify(report);

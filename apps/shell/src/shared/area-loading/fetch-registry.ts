@@ -1,13 +1,14 @@
 import { AreaLoadError } from './area-load-error.ts';
 import { fetchText } from './fetch-text.ts';
+import { withLocalArea } from './local-area.ts';
 import { fetchPreview, withPreview } from './preview.ts';
 import { type AreaRegistry, parseRegistry, readAreaEntry } from './registry.ts';
 
 const REGISTRY_URL = '/registry.json';
 
 /**
- * Fetches the list of areas and where their bundles are, with the preview of this tab if it has one. Throws
- * `AreaLoadError` of phase `registry`.
+ * Fetches the list of areas and where their bundles are, with the preview of this tab and the local area of this
+ * browser if there are any. Throws `AreaLoadError` of phase `registry`.
  */
 export async function fetchRegistry(): Promise<AreaRegistry> {
   try {
@@ -16,7 +17,8 @@ export async function fetchRegistry(): Promise<AreaRegistry> {
       fetchPreview(),
     ]);
     const registry = parseRegistry(text);
-    return { ...registry, areas: withPreview(registry.areas, readAreaEntry(preview)) };
+    const areas = withPreview(registry.areas, readAreaEntry(preview));
+    return { ...registry, areas: await withLocalArea(areas) };
   } catch (cause) {
     throw new AreaLoadError('registry', 'portal', 'current', 'the registry could not be read', cause);
   }

@@ -3,6 +3,9 @@ import type { MenuIcon } from '@portal/area-contract';
 /** Query key of the registry as it was when the page was loaded. */
 export const REGISTRY_KEY = ['registry'] as const;
 
+/** The version of an area from the developer's machine: it is no release, so nothing is reported of it. */
+export const LOCAL_VERSION = 'local';
+
 /** What the home of an area needs, so that all of it can be requested at once. */
 interface HomeNeeds {
   /** Scripts and styles, relative to the folder of the area's manifest. */
@@ -49,7 +52,7 @@ export interface AreaEntry extends AreaVersion {
   readonly entrance?: Entrance;
   readonly canary?: CanaryVersion;
   /** Set when this tab shows another version than the registry names. It is never a fallback, nor kept for later. */
-  readonly source?: 'preview';
+  readonly source?: 'preview' | 'local';
   /** Set when a canary was chosen for this user: the version that all others run. */
   readonly everyone?: AreaEntry;
 }

@@ -1,4 +1,5 @@
 import { PREVIEW_PARAMETER } from '@portal/domain/preview-link';
+import { takeParameter } from './take-parameter.ts';
 
 /** The token of a link that was opened and that no person has used yet; a tab that a person takes over keeps it. */
 export const OPENED_KEY = 'preview';
@@ -7,12 +8,8 @@ const OWN_KEY = 'ownPreview';
 
 /** Stores the preview whose link this document was opened with, for this tab, and removes it from the address. */
 export function takePreviewLink(): void {
-  const { pathname, searchParams, hash } = new URL(location.href);
-  const token = pathname === '/' && searchParams.get(PREVIEW_PARAMETER);
-  if (!token) return;
-  searchParams.delete(PREVIEW_PARAMETER);
-  const search = searchParams.size > 0 ? `?${searchParams}` : '';
-  history.replaceState(history.state, '', pathname + search + hash);
+  const token = takeParameter(PREVIEW_PARAMETER);
+  if (token === null) return;
   sessionStorage.removeItem(OWN_KEY);
   sessionStorage.setItem(OPENED_KEY, token);
 }

@@ -1,9 +1,14 @@
 import { keptDraftPrefix } from '@portal/area-kit';
-import { keepPreviewForPerson, OPENED_KEY, takePreviewLink } from './preview-link.ts';
+import { ASKED_KEY } from './local-area-link.ts';
+import { takeOpenedLinks } from './opened-links.ts';
+import { keepPreviewForPerson, OPENED_KEY } from './preview-link.ts';
 import { WANTED_KEY } from './return-path.ts';
 
 /** Whose pages and forms this tab's sessionStorage keeps. */
 const PERSON_KEY = 'person';
+
+/** What a visitor opened is of no person yet. */
+const OPENED_BEFORE_SIGN_IN = [WANTED_KEY, OPENED_KEY, ASKED_KEY];
 
 /**
  * Takes over the tab for a person: what another one or a visitor left in its sessionStorage is deleted, such as half-typed
@@ -11,7 +16,7 @@ const PERSON_KEY = 'person';
  * stay, and so does the page or the preview that was opened before the sign-in.
  */
 export function takeOverTab(userId: string): void {
-  takePreviewLink();
+  takeOpenedLinks();
   if (sessionStorage.getItem(PERSON_KEY) !== userId) removeWhatOthersLeft(userId);
   sessionStorage.setItem(PERSON_KEY, userId);
   keepPreviewForPerson();
@@ -20,6 +25,6 @@ export function takeOverTab(userId: string): void {
 function removeWhatOthersLeft(userId: string): void {
   const own = keptDraftPrefix(userId);
   for (const key of Object.keys(sessionStorage)) {
-    if (!key.startsWith(own) && key !== WANTED_KEY && key !== OPENED_KEY) sessionStorage.removeItem(key);
+    if (!key.startsWith(own) && !OPENED_BEFORE_SIGN_IN.includes(key)) sessionStorage.removeItem(key);
   }
 }

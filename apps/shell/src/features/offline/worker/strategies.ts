@@ -1,3 +1,4 @@
+import { LOCAL_AREA } from '@portal/domain/local-area';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -51,6 +52,7 @@ export const registry = new NetworkFirst({
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="?(\/assets\/[^"\s>]+)/g)].map(([, path]) => path ?? '');
 
+const LOCAL_AREA_TAG = `<meta name="${LOCAL_AREA}"`;
 const LOGIN_PATHS = ['/', '/auth/login'];
 /** Any other address has the other page. */
 const OTHER_PATH = '/support';
@@ -70,7 +72,10 @@ const twoPagesWithTheirAssets: WorkboxPlugin = {
     const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
     if (!isPage) return null;
     try {
-      for (const path of assetsOf(await response.clone().text())) {
+      const html = await response.clone().text();
+      // It allows code of this machine, for as long as the cookie that the server checks.
+      if (html.includes(LOCAL_AREA_TAG)) return null;
+      for (const path of assetsOf(html)) {
         const file: Response = await assets.handle({ event, request: new Request(path) });
         if (!file.ok) return null;
       }
