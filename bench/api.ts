@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { startPortal } from '../tools/checks/portal-server.ts';
+import { type PortalServer, startPortal } from '../tools/checks/portal-server.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../tools/checks/temporary.ts';
 import { runTool, start, stop } from '../tools/processes.ts';
-import { CPU_BUDGETS, STORM_BUDGET } from './api/budgets.ts';
+import { CPU_BUDGETS, EMBEDDED_BUDGETS, STORM_BUDGET, TWO_PROCESSES_BUDGET } from './api/budgets.ts';
 import { cpuMs, serverCpu } from './api/cpu.ts';
 import { emptyDatabase } from './api/database.ts';
+import { embeddedCallMs } from './api/embedded.ts';
 import { addJudges } from './api/judging.ts';
 import { doRound, KIND_NAMES, type Kind, preparePeople, TEAMS_EACH } from './api/kinds.ts';
 import { stormRatio } from './api/storm.ts';
+import { type Served, twoProcessesRatio } from './api/two-processes.ts';
 import { fixedTaskCpuMs, median } from './tests/fixed-task.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);
@@ -32,18 +34,20 @@ interface Unit {
 /**
  * The processor time of each kind of call, of the process of the API and of a PostgreSQL server, as a ratio to the same fixed piece
  * of work and to a bare Fastify route. N judges make the calls at the same time; after a round to warm up, all kinds
- * and both units take turns. Ends with 1 when a kind exceeds its budget.
+ * and both units take turns. Then the same of two processes, and of the embedded database. Ends with 1 when one of them exceeds
+ * its budget.
  */
 await runTool(async () => {
   const database = await emptyDatabase();
-  const portal = await startPortal(await temporaryFolder('releases'), { DATABASE_URL: database.url });
+  const startOnServer = async () =>
+    startPortal(await temporaryFolder('releases'), { DATABASE_URL: database.url });
+  const portal = await startOnServer();
   const bare = await startBareServer();
   try {
     const databaseCpu = await serverCpu(database.url);
-    const people = await preparePeople(
-      portal.url,
-      await addJudges(portal.url, JUDGES, TEAMS_EACH * (ROUNDS + 1)),
-    );
+    // One team more, whose evaluation is never finished.
+    const emails = await addJudges(portal.url, JUDGES, TEAMS_EACH * (ROUNDS + 1) + 1);
+    const people = await preparePeople(portal.url, emails);
     const units: Unit[] = [];
     const measured = new Map<Kind, Measured[]>(KIND_NAMES.map((kind) => [kind, []]));
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -67,11 +71,16 @@ await runTool(async () => {
         });
       }
     }
+    const codes = [report(units, measured)];
+    codes.push(await reportTwoProcesses({ portal, people }, startOnServer));
     const storm = await stormRatio(portal.url, people);
     console.log(
-      `\nother calls while 60 sign in ÷ without, 95th percentile: ${storm.ratio.toFixed(2)} (${STORM_BUDGET}), of ${storm.quietMs.toFixed(0)} ms`,
+      `other calls while 60 sign in ÷ without, 95th percentile: ${storm.ratio.toFixed(2)} (${STORM_BUDGET}), of ${storm.quietMs.toFixed(0)} ms`,
     );
-    return Math.max(report(units, measured), storm.ratio > STORM_BUDGET ? 1 : 0);
+    codes.push(storm.ratio > STORM_BUDGET ? 1 : 0);
+    await portal.stop();
+    codes.push(await reportEmbedded());
+    return Math.max(...codes);
   } finally {
     await bare.stop();
     await portal.stop();
@@ -105,6 +114,49 @@ function report(units: readonly Unit[], measured: ReadonlyMap<Kind, readonly Mea
         (of('appMs') / bareMs).toFixed(1).padStart(8),
         of('databaseMs').toFixed(2).padStart(11),
         `${databaseShare.toFixed(4)} (${budget.database})`.padStart(17),
+        isOver ? '  over its budget' : '',
+      ].join(' '),
+    );
+  }
+  return code;
+}
+
+/** Prints what a call costs two processes, each with half of the people, in comparison with one. @returns the exit code */
+async function reportTwoProcesses(
+  { portal: first, people }: Served,
+  startSecond: () => Promise<PortalServer>,
+): Promise<number> {
+  const second = await startSecond();
+  try {
+    const half = people.slice(0, people.length / 2);
+    const emails = people.slice(people.length / 2).map(({ email }) => email);
+    const ratio = await twoProcessesRatio(
+      { portal: first, people: half },
+      { portal: second, people: await preparePeople(second.url, emails) },
+    );
+    console.log(
+      `\nprocessor time of a call, two processes ÷ one: ${ratio.toFixed(2)} (${TWO_PROCESSES_BUDGET.toFixed(2)})`,
+    );
+    return ratio > TWO_PROCESSES_BUDGET ? 1 : 0;
+  } finally {
+    await second.stop();
+  }
+}
+
+/** Prints a line for each kind of call with the embedded database. @returns the exit code */
+async function reportEmbedded(): Promise<number> {
+  const fixedMs = fixedTaskCpuMs();
+  console.log('\nembedded database     ms of a call   ÷ fixed (budget)');
+  let code = 0;
+  for (const [kind, ms] of await embeddedCallMs(JUDGES)) {
+    const isOver = ms / fixedMs > EMBEDDED_BUDGETS[kind];
+    if (isOver) code = 1;
+    const share = `${(ms / fixedMs).toFixed(4)} (${EMBEDDED_BUDGETS[kind]})`;
+    console.log(
+      [
+        kind.padEnd(15),
+        ms.toFixed(2).padStart(18),
+        share.padStart(18),
         isOver ? '  over its budget' : '',
       ].join(' '),
     );

@@ -1,0 +1,58 @@
+import type { PortalServer } from '../../tools/checks/portal-server.ts';
+import { median } from '../tests/fixed-task.ts';
+import { cpuMs } from './cpu.ts';
+import type { Person } from './kinds.ts';
+
+const WARM_UP_ROUNDS = 2;
+const ROUNDS = 3;
+/** How often each judge reads and submits in a round. */
+const TURNS = 8;
+
+/** A process of the portal, and people who are signed in to it. */
+export interface Served {
+  portal: PortalServer;
+  people: readonly Person[];
+}
+
+/**
+ * The processor time of a call when two processes on the same database serve as many judges each, divided by that when
+ * the first one serves its own alone; in alternating rounds. It leaves out the database and the bench itself, which have the
+ * same cores here. Near 1, two processes serve twice the calls where there are cores for them.
+ */
+export async function twoProcessesRatio(first: Served, second: Served): Promise<number> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await callMs([first, second]);
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await callMs([first]);
+    ratios.push((await callMs([first, second])) / alone);
+  }
+  return median(ratios);
+}
+
+/** The processor time of one call, of all these processes, while all of their people judge. */
+async function callMs(served: readonly Served[]): Promise<number> {
+  const used = async () => {
+    const times = await Promise.all(served.map(({ portal }) => cpuMs(portal.pid)));
+    return times.reduce((sum, ms) => sum + ms, 0);
+  };
+  const before = await used();
+  const made = await Promise.all(served.flatMap(({ people }) => people.map(judge)));
+  const calls = made.reduce((sum, count) => sum + count, 0);
+  return ((await used()) - before) / calls;
+}
+
+/** Reads the list and one evaluation and corrects it, again and again. @returns how many calls were made */
+async function judge({ newClient, teamIds, criteria }: Person): Promise<number> {
+  const team_id = teamIds.at(-1) ?? '';
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const api = newClient();
+    await api.committees.teams();
+    await api.teams.evaluation(team_id);
+    const scores = criteria.eco.map(({ id, max_score }) => ({
+      criterion_id: id,
+      score: (turn % 2) * max_score,
+    }));
+    await api.teams.submitEvaluation('eco', { team_id, scores });
+  }
+  return TURNS * 3;
+}
