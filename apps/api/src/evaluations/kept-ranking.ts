@@ -3,6 +3,7 @@ import { FinishedTotals, rounded } from './arithmetic.ts';
 import { firstIndex } from './first-index.ts';
 import {
   compareByRank,
+  type FinishedResult,
   type FinishedTeam,
   finishedTeams,
   isFinished,
@@ -27,18 +28,27 @@ export class KeptRanking {
   readonly #totals = new FinishedTotals();
   /** How many teams each committee judges. */
   readonly #assigned = new Map<string, number>();
+  readonly #committeeIds = new Map<string, string>();
   /** By rank. */
   #finished: FinishedTeam[] = [];
 
   /** Adds teams, or replaces what was known of them. A team without committees is forgotten. */
   put(changed: readonly TeamJudging[]): void {
-    for (const team of changed) {
-      this.#remove(this.#teams.get(team.team_id));
-      if (team.assigned.length === 0) continue;
+    for (const given of changed) {
+      this.#remove(this.#teams.get(given.team_id));
+      if (given.assigned.length === 0) continue;
+      const team = { ...given, finished: given.finished.map((result) => this.#withKnownId(result)) };
       this.#teams.set(team.team_id, team);
       this.#count(team, 1);
       if (isFinished(team)) this.#finished.splice(this.#placeOf(team), 0, team);
     }
+  }
+
+  /** One string for each committee: a third of a ranking's time would go into comparing equal ones. */
+  #withKnownId(result: FinishedResult): FinishedResult {
+    const id = this.#committeeIds.get(result.committee_id) ?? result.committee_id;
+    this.#committeeIds.set(id, id);
+    return { ...result, committee_id: id };
   }
 
   #remove(team: TeamJudging | undefined): void {
@@ -68,9 +78,13 @@ export class KeptRanking {
 
   /** The finished teams by rank; with a committee only its finished teams, ranked by its evaluations alone. */
   ranked(names: Names, committeeId?: string): RankedTeams {
-    const teams =
-      committeeId === undefined ? [...this.#finished] : finishedTeams([...this.#teams.values()], committeeId);
-    return { teams, resultOf: resultsAmong(teams, this.#totals.severityAdjuster(), names) };
+    const all = [...this.#teams.values()];
+    const adjust = this.#totals.severityAdjuster();
+    if (committeeId === undefined) {
+      return { teams: [...this.#finished], resultOf: resultsAmong(all.filter(isFinished), adjust, names) };
+    }
+    const teams = finishedTeams(all, committeeId);
+    return { teams, resultOf: resultsAmong(teams, adjust, names) };
   }
 
   /**

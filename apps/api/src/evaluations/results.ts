@@ -28,7 +28,7 @@ interface Figures extends ByType {
 }
 
 /** A finished evaluation of a team by one committee. */
-interface FinishedResult extends ByType {
+export interface FinishedResult extends ByType {
   committee_id: string;
   total: number;
   finished_at: string;
@@ -115,16 +115,16 @@ export function rankTeams(teams: readonly TeamJudging[], names: Names, committee
 }
 
 /**
- * A function that gives the result of a team among these finished teams, which are in the order of the ranking. A page
- * shows a few of thousands of teams.
+ * A function that gives the result of a team among these finished teams: a page shows a few of thousands. Teams in the order
+ * in which they were made are read several times as fast as in the order of the ranking, which jumps through the memory.
  */
 export function resultsAmong(
   teams: readonly FinishedTeam[],
   adjust: (entry: CommitteeTotal) => number,
   names: Names,
 ): (team: FinishedTeam) => TeamResult {
-  const totals = Float64Array.from(teams, ({ figures }) => figures.total).reverse();
-  const adjustedTotals = Float64Array.from(teams, ({ finished }) => roundedMean(finished, adjust)).sort();
+  const totals = new Float64Array(teams.map(({ figures }) => figures.total)).sort();
+  const adjustedTotals = new Float64Array(teams.map(({ finished }) => roundedMean(finished, adjust))).sort();
   const committeeResult = (result: FinishedResult): CommitteeResult => ({
     id: result.committee_id,
     full_name: names.get(result.committee_id) ?? '',
