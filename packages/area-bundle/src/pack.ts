@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -61,7 +61,7 @@ export async function packArea(request: PackRequest, target: string): Promise<Bu
   if (keyPem !== undefined) add(SIGNATURE, Buffer.from(JSON.stringify(signBytes(bytes, keyPem))));
   for (const [name, content] of contents) add(`${FILES}${name}`, content);
   zip.end();
-  const incoming = `${target}.${process.pid}.tmp`;
+  const incoming = `${target}.${randomUUID()}.tmp`;
   try {
     await pipeline(zip.outputStream, createWriteStream(incoming));
     await rename(incoming, target);

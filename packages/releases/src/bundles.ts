@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashFiles, isCompressedCopy, listFiles, writeAtomically } from './files.ts';
+import { hashFiles, isCompressedCopy, listFiles, temporaryNameOf, writeAtomically } from './files.ts';
 import { HOME_NEEDS, LOGIN_PAGE, MANIFEST, places, SHELL_PAGE } from './places.ts';
 import type { AreaPlace, HomeNeeds, RegistryArea } from './registry.ts';
 
@@ -147,7 +147,7 @@ async function storeFolder(
 async function addFile(source: string, target: string): Promise<void> {
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
-  const temporary = `${target}.${process.pid}.tmp`;
+  const temporary = temporaryNameOf(target);
   try {
     await copyFile(source, temporary);
     await link(temporary, target);

@@ -1,5 +1,6 @@
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlink, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryNameOf } from './files.ts';
 import { type Author, appendHistory, type HistoryEntry, readHistory } from './history.ts';
 import { places } from './places.ts';
 import { type Registry, readRegistry, writeRegistry } from './registry.ts';
@@ -56,8 +57,7 @@ async function pointShellAt(releasesDir: string, version: string | undefined): P
   const link = places.shellCurrent(releasesDir);
   const target = join('versions', version);
   if ((await readlink(link).catch(() => undefined)) === target) return;
-  const next = `${link}.${process.pid}.tmp`;
-  await rm(next, { force: true });
+  const next = temporaryNameOf(link);
   await symlink(target, next);
   await rename(next, link);
 }

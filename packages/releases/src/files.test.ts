@@ -44,6 +44,14 @@ describe('the hash of files', () => {
   });
 });
 
+it('may write one file many times at once: one of the contents is there, and nothing else', async () => {
+  const file = join(folder, 'record.json');
+  const contents = Array.from({ length: 20 }, (_, number) => `content ${number}`);
+  await Promise.all(contents.map((content) => writeAtomically(file, content)));
+  expect(contents).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['record.json', 'src']);
+});
+
 it('replaces a file whole and leaves nothing else behind', async () => {
   const file = join(folder, 'registry.json');
   await writeAtomically(file, 'old');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -35,10 +35,15 @@ export async function hashFiles(base: string, files: string[]): Promise<string> 
   return hash.digest('hex');
 }
 
+/** A name beside the file that no other writer has: processes of two containers may have the same id. */
+export function temporaryNameOf(file: string): string {
+  return `${file}.${randomUUID()}.tmp`;
+}
+
 /** Writes a temporary file and renames it, so that a reader sees the old or the new content, never a part. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = temporaryNameOf(file);
   try {
     await writeFile(temporary, content);
     await rename(temporary, file);
