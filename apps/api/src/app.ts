@@ -14,12 +14,14 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { keepFilesApart } from './files/files-origin.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { localAreaOf } from './local-areas/local-area-cookie.ts';
 import { localAreaRoutes } from './local-areas/local-areas.routes.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { memberRoutes } from './members/members.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { pageImageRoutes } from './page-images/page-images.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
@@ -151,6 +153,8 @@ async function callsPlugin(
     adminRoutes,
     auditRoutes,
     privacyRoutes,
+    messageRoutes,
+    inboxRoutes,
     outboxRoutes,
     liveRoutes,
     exportRoutes,

@@ -27,6 +27,8 @@ export interface Config {
   smtpRequireTls: boolean;
   /** The sender of every mail: an address, or a name with the address in angle brackets. */
   mailFrom: string;
+  /** How many mails of messages to an audience leave in any minute, over all processes. */
+  messagesPerMinute: number;
   eventTimeZone: string;
   /** Uploads leave so many bytes free on the disk of `dataDir`, where the embedded database is too. */
   minFreeBytes: number;
@@ -50,6 +52,8 @@ export interface Config {
 const LOCAL_SENDER = 'no-reply@portal.test';
 
 const DEFAULT_MIN_FREE_MB = 500;
+const DEFAULT_MESSAGES_PER_MINUTE = 300;
+const MOST_MESSAGES_PER_MINUTE = 100_000;
 
 /** Nobody guesses so many characters, so tries need not be counted. */
 const METRICS_TOKEN_SHAPE = /^[\w.~+/=-]{32,200}$/;
@@ -143,6 +147,15 @@ export function readConfig(env: Env): Config {
   const minFreeMb = Number(value('MIN_FREE_MB') ?? DEFAULT_MIN_FREE_MB);
   check('MIN_FREE_MB', Number.isInteger(minFreeMb) && minFreeMb >= 0, 'a whole number of megabytes');
 
+  const messagesPerMinute = Number(value('MESSAGES_PER_MINUTE') ?? DEFAULT_MESSAGES_PER_MINUTE);
+  check(
+    'MESSAGES_PER_MINUTE',
+    Number.isInteger(messagesPerMinute) &&
+      messagesPerMinute > 0 &&
+      messagesPerMinute <= MOST_MESSAGES_PER_MINUTE,
+    'a whole number from 1 to 100000',
+  );
+
   const s3 = readS3(value, check);
 
   const trustProxy = (value('TRUST_PROXY') ?? '')
@@ -171,6 +184,7 @@ export function readConfig(env: Env): Config {
     smtpUrl,
     smtpRequireTls,
     mailFrom,
+    messagesPerMinute,
     eventTimeZone,
     minFreeBytes: minFreeMb * 1024 * 1024,
     demo: isProduction ? false : demo,

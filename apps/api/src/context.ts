@@ -16,6 +16,7 @@ export interface Context {
     | 'eventTimeZone'
     | 'filesOrigin'
     | 'allowAreaOverrides'
+    | 'messagesPerMinute'
     | 'metricsToken'
     | 'minFreeBytes'
     | 'publicBy'

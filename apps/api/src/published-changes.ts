@@ -37,3 +37,13 @@ export function accountChange(userId: string, role: Role): PublishedChange {
 export function settingsChange(): PublishedChange {
   return { type: 'settings', id: EVENT_ID, audience: { all: true } };
 }
+
+/** A message of the board to an audience. */
+export function messageChange(messageId: string): PublishedChange {
+  return { type: 'message', id: messageId, audience: { directors: true } };
+}
+
+/** What came into the inbox of these people, or what one of them has read. */
+export function inboxChange(messageId: string, people: readonly string[]): PublishedChange {
+  return { type: 'inbox', id: messageId, audience: { people } };
+}

@@ -8,6 +8,10 @@ import {
   committeePath,
   EVALUATED_TEAMS_PATH,
   editCommitteePath,
+  editMessagePath,
+  MESSAGES_PATH,
+  messagePath,
+  NEW_MESSAGE_PATH,
   PRINT_BOARD_BADGES_PATH,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
@@ -22,6 +26,7 @@ import {
 import { addTeamTexts } from './texts/add-team.ts';
 import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
 import { menuTexts } from './texts/menu.ts';
+import { messageTexts } from './texts/messages.ts';
 import { printingTexts } from './texts/printing.ts';
 import { teamDetailsTexts } from './texts/team-details.ts';
 import { teamEvaluationTexts } from './texts/team-evaluation.ts';
@@ -33,6 +38,7 @@ export default defineArea({
     { path: TABLES_PATH, label: menuTexts.tables, icon: 'table' },
     { path: COMMITTEES_PATH, label: menuTexts.committees, icon: 'gavel' },
     { path: EVALUATED_TEAMS_PATH, label: menuTexts.evaluated, icon: 'chart' },
+    { path: MESSAGES_PATH, label: menuTexts.messages, icon: 'document' },
     { path: 'settings', label: menuTexts.settings, icon: 'settings' },
     { path: 'help-center', label: menuTexts.help, icon: 'help' },
     { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
@@ -124,6 +130,28 @@ export default defineArea({
       path: teamEvaluationPath(':teamId'),
       title: teamEvaluationTexts.pageTitle,
       load: () => import('./features/team-evaluation/team-evaluation-page.tsx'),
+    },
+    {
+      path: MESSAGES_PATH,
+      title: menuTexts.messages,
+      load: () => import('./features/messages/messages-page.tsx'),
+    },
+    {
+      path: NEW_MESSAGE_PATH,
+      title: messageTexts.newTitle,
+      load: () => import('./features/messages/editor/new-message-page.tsx'),
+    },
+    {
+      path: editMessagePath(':messageId'),
+      title: messageTexts.editTitle,
+      menu: MESSAGES_PATH,
+      load: () => import('./features/messages/editor/edit-message-page.tsx'),
+    },
+    {
+      path: messagePath(':messageId'),
+      title: messageTexts.reportTitle,
+      menu: MESSAGES_PATH,
+      load: () => import('./features/messages/report/message-report-page.tsx'),
     },
     {
       path: 'settings',

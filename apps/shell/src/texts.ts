@@ -62,6 +62,17 @@ export const texts = {
     signOut: 'تسجيل الخروج',
   },
 
+  inbox: {
+    title: 'صندوق الوارد',
+    unread: (count: number) => `صندوق الوارد، غير المقروء ${count}`,
+    isUnread: 'غير مقروءة',
+    empty: 'لا توجد رسائل',
+    failed: 'تعذّر تحميل الرسائل',
+    retry: 'إعادة المحاولة',
+    older: 'رسائل أقدم',
+    newer: 'رسائل أحدث',
+  },
+
   offline: {
     title: 'لا يوجد اتصال بالإنترنت.',
     unreachable: 'الخادم لا يستجيب الآن.',

@@ -8,8 +8,10 @@ import { committeeCalls } from './committees.ts';
 import { eventCalls } from './events.ts';
 import { exportCalls } from './exports.ts';
 import { fileCalls } from './files.ts';
+import { inboxCalls } from './inbox.ts';
 import { leaderCalls } from './leader.ts';
 import { localAreaCalls } from './local-areas.ts';
+import { messageCalls } from './messages.ts';
 import { outboxCalls } from './outbox.ts';
 import { pageCalls } from './pages.ts';
 import { previewCalls } from './previews.ts';
@@ -45,6 +47,8 @@ export function createApi(options: ClientOptions) {
     admins: adminCalls(send),
     audit: auditCalls(send),
     events: eventCalls(options),
+    messages: messageCalls(send),
+    inbox: inboxCalls(send),
     exports: exportCalls(send),
     outbox: outboxCalls(send),
     localAreas: localAreaCalls(send),

@@ -120,6 +120,21 @@ export const addTeamMember = { method: 'POST', url: '/teams/members' } as const;
 export const changeTeamMember = { method: 'PUT', url: '/teams/members' } as const;
 export const deleteTeamMember = { method: 'DELETE', url: '/teams/members' } as const;
 
+export const listMessages = { method: 'GET', url: '/messages' } as const;
+export const getMessage = { method: 'GET', url: '/messages/:id' } as const;
+export const addMessage = { method: 'POST', url: '/messages' } as const;
+export const changeMessage = { method: 'PUT', url: '/messages' } as const;
+export const deleteMessage = { method: 'DELETE', url: '/messages' } as const;
+export const previewMessage = { method: 'POST', url: '/messages/preview' } as const;
+export const testMessage = { method: 'POST', url: '/messages/test' } as const;
+export const sendMessage = { method: 'POST', url: '/messages/:id/send' } as const;
+export const cancelMessage = { method: 'POST', url: '/messages/:id/cancel' } as const;
+export const retryMessage = { method: 'POST', url: '/messages/:id/retry' } as const;
+export const listDeliveries = { method: 'GET', url: '/messages/:id/deliveries' } as const;
+
+export const listInbox = { method: 'GET', url: '/inbox' } as const;
+export const readInbox = { method: 'POST', url: '/inbox/:id/read' } as const;
+
 export const listOutbox = { method: 'GET', url: '/dev/outbox', public: true } as const;
 export const outboxMail = { method: 'GET', url: '/dev/outbox/:id', public: true } as const;
 

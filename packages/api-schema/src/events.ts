@@ -6,13 +6,22 @@ import { strictObject } from './common.ts';
 
 /**
  * The records whose changes are announced. Files and certificates are part of their team; an account is a person who
- * signs in, as the header and «حسابي» show them.
+ * signs in, as the header and «حسابي» show them. A message is told to the board, what came into an inbox to its owner.
  */
-export const CHANGE_TYPES = ['team', 'table', 'committee', 'evaluation', 'settings', 'account'] as const;
+export const CHANGE_TYPES = [
+  'team',
+  'table',
+  'committee',
+  'evaluation',
+  'settings',
+  'account',
+  'message',
+  'inbox',
+] as const;
 export const ChangeType = Type.Enum([...CHANGE_TYPES]);
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** One `data:` line of the stream. `id` is the record's; for an evaluation its team's, for settings `event`. */
+/** One `data:` line of the stream. `id` is the record's; for an evaluation its team's, for settings `event`, for an inbox its message's. */
 export const Change = strictObject({ type: ChangeType, id: Type.String() });
 export type Change = Static<typeof Change>;
 

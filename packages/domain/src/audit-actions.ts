@@ -59,9 +59,24 @@ export const AUDIT_ACTIONS = [
   'certificate.added',
   'certificate.deleted',
   'export.requested',
+  'message.added',
+  'message.changed',
+  'message.deleted',
+  'message.scheduled',
+  'message.cancelled',
+  'message.sent',
+  'message.retried',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The kinds of records that the audit log refers to. */
-export const AUDIT_SUBJECTS = ['user', 'team', 'table', 'committee', 'settings', 'sector'] as const;
+export const AUDIT_SUBJECTS = [
+  'user',
+  'team',
+  'table',
+  'committee',
+  'settings',
+  'sector',
+  'message',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -16,3 +16,7 @@ export const DISTRIBUTION_COMMITTEES_MAX = 1000;
 /** Rows of a list's page: when the query names no number, and at most. */
 export const PER_PAGE_DEFAULT = 20;
 export const PER_PAGE_MAX = 100;
+/** The text of a message, in Markdown. */
+export const MESSAGE_MAX = 10_000;
+/** Teams that a message may name one by one. */
+export const MESSAGE_TEAMS_MAX = 500;

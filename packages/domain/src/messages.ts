@@ -119,3 +119,10 @@ export const SETTINGS_CHANGED = 'The settings were changed after this version.';
 export const EVENT_NOT_ENDED = 'The event has not ended.';
 export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 export const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';
+
+// Messages to an audience
+
+export const MESSAGE_NOT_DRAFT = 'The message is not a draft any more.';
+export const MESSAGE_NOT_SCHEDULED = 'The message is not scheduled.';
+export const MESSAGE_CHANGED = 'The message was changed meanwhile.';
+export const AUDIENCE_EMPTY = 'The audience is empty.';

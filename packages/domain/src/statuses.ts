@@ -48,3 +48,18 @@ export const EVALUATION_TYPE_LABELS: Readonly<Record<EvaluationType, string>> = 
   idea: 'الفكرة',
   tech: 'التقني',
 };
+
+export const MESSAGE_STATES = ['draft', 'scheduled', 'sent'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** What became of a message for one recipient. */
+export const DELIVERY_STATES = ['queued', 'sent', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why a mail has not been sent. `unreachable` is tried again by itself for days. */
+export const DELIVERY_FAULTS = ['refused', 'unreachable', 'email_unverified', 'value_missing'] as const;
+export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+
+/** How far a committee is with its teams. */
+export const COMMITTEE_PROGRESSES = ['not_started', 'in_progress', 'finished'] as const;
+export type CommitteeProgress = (typeof COMMITTEE_PROGRESSES)[number];

@@ -45,6 +45,12 @@ describe('the database itself refuses', () => {
         values (gen_random_uuid(), 'b', 'image/png', 0, 1, 1, 'b', now())`,
       CHECK,
     ],
+    [
+      'a scheduled message without a time',
+      sql`insert into messages (id, subject, body, audience, state)
+        values (gen_random_uuid(), 'a', 'b', '{"to":"leaders"}', 'scheduled')`,
+      CHECK,
+    ],
     ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
     ['an unknown status', sql`update teams set status = 'Maybe'`, CHECK],
     [

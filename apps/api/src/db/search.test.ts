@@ -3,6 +3,7 @@ import { foldForSearch } from '@portal/domain/search-text';
 import { sql } from 'drizzle-orm';
 import { assignNewTeam } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
+import { dataOf } from '../testing/test-app.ts';
 import { foldForSearch as foldInSql } from './schema/columns.ts';
 
 const portal = portalUnderTest();
@@ -39,6 +40,8 @@ const SEARCHES = [
   ['/reopen-requests', 'reopen_requests'],
   ['/badges/teams', 'teams'],
   ['/badges/committees', 'committees'],
+  ['/messages', 'messages'],
+  ['/messages/:id/deliveries', 'deliveries'],
 ] as const;
 
 it('is tried below with every call that searches', () => {
@@ -54,6 +57,8 @@ function hasSearch(call: unknown): boolean {
 }
 
 describe('with and without marks, or with other spaces,', () => {
+  let messageId: string;
+
   beforeAll(async () => {
     await assignNewTeam(portal, judge);
     const teamId = await assignNewTeam(portal, judge);
@@ -68,9 +73,14 @@ describe('with and without marks, or with other spaces,', () => {
       sql`update users set full_name = ${STORED} where email in ('committee1@demo.sa', 'super@demo.sa')`,
     );
     expect((await director('POST', '/tables', { name: STORED })).status).toBe(201);
+    const draft = { subject: STORED, body: 'نص', audience: { to: 'committees' } };
+    const written = dataOf<calls.MessageData>(await director('POST', '/messages', draft));
+    messageId = written.message.message_id;
+    expect((await director('POST', `/messages/${messageId}/send`)).status).toBe(200);
   });
 
-  it.each(SEARCHES)('%s finds what is stored', async (path, list) => {
+  it.each(SEARCHES)('%s finds what is stored', async (url, list) => {
+    const path = url.replace(':id', messageId);
     for (const search of TYPED) {
       const { data } = await director('GET', `${path}?search=${encodeURIComponent(search)}`);
       expect((data as Record<string, unknown[]>)[list]?.length).toBeGreaterThan(0);

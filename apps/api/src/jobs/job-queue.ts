@@ -6,7 +6,19 @@ import type { JobData, JobName } from './worker.ts';
 /** Queues jobs for the workers. */
 export interface JobQueue {
   /** Queues a job in the caller's transaction: it exists only if that commits. */
-  enqueue<Name extends JobName>(tx: Database, name: Name, data: JobData[Name]): Promise<void>;
+  enqueue<Name extends JobName>(
+    tx: Database,
+    name: Name,
+    data: JobData[Name],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+  /** Queues a job that runs in about `seconds`, together with those that other calls queued for the same time. */
+  enqueueTogether<Name extends JobName>(
+    db: Database,
+    name: Name,
+    data: JobData[Name],
+    seconds: number,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,8 +29,11 @@ export async function openJobQueue(executor: JobsExecutor): Promise<JobQueue> {
   boss.on('error', () => undefined);
   await boss.start();
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: executorOf(tx) });
+    async enqueue(tx, name, data, options = {}) {
+      await boss.send(name, data, { ...options, db: executorOf(tx) });
+    },
+    async enqueueTogether(db, name, data, seconds) {
+      await boss.sendDebounced(name, data, { db: executorOf(db) }, seconds);
     },
     close: () => boss.stop({ graceful: false, close: false }),
   };

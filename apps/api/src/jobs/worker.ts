@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { QueueOptions } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
+import type { TestMessageRequest } from '../messages/test-message.ts';
 
 /** The data of each kind of job. It is stored until the job is done, so it must hold no secrets. */
 export interface JobData {
   mail: MailRequest;
+  deliver_messages: Record<string, never>;
+  test_message: TestMessageRequest;
   clean_up: Record<string, never>;
   sweep_files: Record<string, never>;
   rotate_keys: Record<string, never>;

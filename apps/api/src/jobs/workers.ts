@@ -2,11 +2,15 @@ import { cleanUpWorker } from '../auth/clean-up.ts';
 import { rotateKeysWorker } from '../files/link-keys.ts';
 import { sweepFilesWorker } from '../files/sweep-files.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
+import { deliverMessagesWorker } from '../messages/deliver-messages.ts';
+import { testMessageWorker } from '../messages/test-message.ts';
 import type { JobData, JobName, Worker } from './worker.ts';
 
 /** The worker of every kind of job. */
 export const WORKERS: { readonly [Name in JobName]: Worker<JobData[Name]> } = {
   mail: mailWorker,
+  deliver_messages: deliverMessagesWorker,
+  test_message: testMessageWorker,
   clean_up: cleanUpWorker,
   sweep_files: sweepFilesWorker,
   rotate_keys: rotateKeysWorker,

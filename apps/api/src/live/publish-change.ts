@@ -20,6 +20,8 @@ export interface Audience {
   committeesOf?: string;
   /** The person of this account. */
   person?: string;
+  /** People by id. */
+  people?: readonly string[];
   /** The leader of this team. */
   leaderOf?: string;
 }
@@ -77,8 +79,8 @@ export async function notificationsOf(
 }
 
 async function recipientsOf(tx: Database, audience: Audience): Promise<string[]> {
-  const { committees = [], committeesOf, person, leaderOf } = audience;
-  const users = new Set(committees);
+  const { committees = [], committeesOf, person, people = [], leaderOf } = audience;
+  const users = new Set([...committees, ...people]);
   if (person !== undefined) users.add(person);
   if (committeesOf !== undefined) for (const id of await committeeIdsOf(tx, committeesOf)) users.add(id);
   if (leaderOf !== undefined) for (const id of await leaderIdsOf(tx, leaderOf)) users.add(id);

@@ -3,14 +3,23 @@ import type { Caller } from '../auth/caller.ts';
 import { isDirector } from '../teams/team-access.ts';
 import type { Notification } from './publish-change.ts';
 
-const JUDGING: readonly ChangeType[] = ['team', 'table', 'committee', 'evaluation', 'settings', 'account'];
+const JUDGING: readonly ChangeType[] = [
+  'team',
+  'table',
+  'committee',
+  'evaluation',
+  'settings',
+  'account',
+  'inbox',
+];
+const DIRECTING: readonly ChangeType[] = [...JUDGING, 'message'];
 
 /** The types of change that a role may be told of, whatever the audience. Leaders are never told of judging. */
 const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
-  leader: ['team', 'table', 'settings', 'account'],
+  leader: ['team', 'table', 'settings', 'account', 'inbox'],
   committee: JUDGING,
-  'super-admin': JUDGING,
-  authority: JUDGING,
+  'super-admin': DIRECTING,
+  authority: DIRECTING,
 };
 
 /** Whether a change is told to this caller. */

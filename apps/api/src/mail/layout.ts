@@ -1,15 +1,18 @@
 import { LINK_FALLBACK, SUPPORT } from './texts.ts';
 
-export interface MailParts {
+interface CommonParts {
   title: string;
-  greeting: string;
-  intro: string;
   action: string;
   link: string;
   note: string;
   eventName: string;
   supportEmail: string | null;
 }
+
+/** A mail of the portal's own has a greeting and an introduction, a message of the board its text. */
+type TextParts = CommonParts & ({ greeting: string; intro: string } | { body: string });
+/** `bodyHtml` is trusted: it must be sanitised. */
+type HtmlParts = CommonParts & ({ greeting: string; intro: string } | { bodyHtml: string });
 
 /** The portal's colours, repeated because mail programs do not support style sheets. */
 const COLOURS = {
@@ -21,26 +24,18 @@ const COLOURS = {
   line: '#e5e4dc',
 } as const;
 
-export function layoutText({
-  greeting,
-  intro,
-  action,
-  link,
-  note,
-  eventName,
-  supportEmail,
-}: MailParts): string {
-  const blocks = [greeting, intro, `${action}:\n${link}`, note, eventName];
+export function layoutText(parts: TextParts): string {
+  const { action, link, note, eventName, supportEmail } = parts;
+  const text = 'body' in parts ? [parts.body] : [parts.greeting, parts.intro];
+  const blocks = [...text, `${action}:\n${link}`, note, eventName];
   if (supportEmail !== null) blocks.push(`${SUPPORT} ${supportEmail}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
 /** Uses tables and inline styles, which all mail programs support. */
-export function layoutHtml(parts: MailParts): string {
-  const [title, greeting, intro, action, link, note, eventName] = [
+export function layoutHtml(parts: HtmlParts): string {
+  const [title, action, link, note, eventName] = [
     parts.title,
-    parts.greeting,
-    parts.intro,
     parts.action,
     parts.link,
     parts.note,
@@ -51,6 +46,11 @@ export function layoutHtml(parts: MailParts): string {
       ? ''
       : `<br>${SUPPORT} <span dir="ltr">${escapeHtml(parts.supportEmail)}</span>`;
   const font = "font-family:Cairo,'Segoe UI',Tahoma,Arial,sans-serif;";
+  const bodyHtml =
+    'bodyHtml' in parts
+      ? `<div style="margin:0 0 22px;font-size:15px;line-height:1.8;">${parts.bodyHtml}</div>`
+      : `<p style="margin:0 0 12px;font-size:15px;line-height:1.8;">${escapeHtml(parts.greeting)}</p>
+<p style="margin:0 0 22px;font-size:15px;line-height:1.8;">${escapeHtml(parts.intro)}</p>`;
   const hint = `margin:0 0 12px;font-size:13px;line-height:1.8;color:${COLOURS.hint};`;
   return `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -66,8 +66,7 @@ export function layoutHtml(parts: MailParts): string {
 <tr><td align="right" style="padding:18px 28px;background:${COLOURS.brand};border-radius:14px 14px 0 0;${font}font-size:15px;font-weight:700;color:#ffffff;">${eventName}</td></tr>
 <tr><td align="right" style="padding:28px;${font}color:${COLOURS.ink};">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.5;">${title}</h1>
-<p style="margin:0 0 12px;font-size:15px;line-height:1.8;">${greeting}</p>
-<p style="margin:0 0 22px;font-size:15px;line-height:1.8;">${intro}</p>
+${bodyHtml}
 <p style="margin:0 0 22px;"><a href="${link}" style="display:inline-block;padding:12px 28px;background:${COLOURS.brand};border-radius:7px;${font}font-size:15px;font-weight:700;color:#ffffff;text-decoration:none;">${action}</a></p>
 <p style="${hint}">${note}</p>
 <p style="${hint}">${LINK_FALLBACK}<br><a href="${link}" dir="ltr" style="color:${COLOURS.brand};word-break:break-all;">${link}</a></p>

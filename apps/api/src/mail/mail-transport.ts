@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The `Message-ID`; by default a random one. */
+  messageId?: string;
 }
 
 /** Sends mail. */

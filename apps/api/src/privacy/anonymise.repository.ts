@@ -9,6 +9,7 @@ import {
   reopenRequests,
 } from '../db/schema/evaluations.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
+import { messageDeliveries } from '../db/schema/messages.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { type StoredRole, sessions, users, userTokens } from '../db/schema/users.ts';
 
@@ -27,6 +28,7 @@ export async function anonymisePeople(tx: Database): Promise<number> {
   await tx.delete(sessions).where(inArray(sessions.user_id, participants));
   await tx.delete(userTokens).where(inArray(userTokens.user_id, participants));
   await tx.update(teamMembers).set({ specialty: null });
+  await tx.update(messageDeliveries).set({ facts: sql`${messageDeliveries.facts} - 'leader_name'` });
   const numbers = tx
     .select({ id: users.id, number: sql<number>`row_number() over (order by ${users.id})`.as('number') })
     .from(users)

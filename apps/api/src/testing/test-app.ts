@@ -73,6 +73,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
       publicBy: LOCAL.publicBy,
       eventTimeZone: 'Asia/Riyadh',
       allowAreaOverrides: false,
+      messagesPerMinute: 1000,
       metricsToken: null,
       minFreeBytes: 0,
       publicUrl: 'https://portal.test',

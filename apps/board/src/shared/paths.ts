@@ -7,6 +7,9 @@ export const COMMITTEES_PATH = 'judging-committees-management';
 export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;
 export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
 
+export const MESSAGES_PATH = 'messages';
+export const NEW_MESSAGE_PATH = `${MESSAGES_PATH}/new`;
+
 export const PRINT_TEAMS_PATH = `${TEAMS_PATH}/print-list`;
 export const PRINT_TEAM_BADGES_PATH = `${TEAMS_PATH}/print-badges`;
 export const PRINT_TABLE_CARDS_PATH = `${TABLES_PATH}/print-cards`;
@@ -16,6 +19,14 @@ export const PRINT_BOARD_BADGES_PATH = 'settings/print-badges';
 
 export function teamPath(teamId: string): string {
   return `${TEAMS_PATH}/team-details/${teamId}`;
+}
+
+export function messagePath(messageId: string): string {
+  return `${MESSAGES_PATH}/report/${messageId}`;
+}
+
+export function editMessagePath(messageId: string): string {
+  return `${MESSAGES_PATH}/edit/${messageId}`;
 }
 
 export function committeePath(committeeId: string): string {

@@ -114,4 +114,12 @@ export const sentenceTexts = {
   exports: { evaluated: 'الفرق المقيّمة', teams: 'قائمة الفرق' } as Readonly<Record<string, string>>,
   exported: (kind: string, format: string, committee: string | undefined) =>
     `تصدير ${kind} (${format})${committee ? ` لدى ${isolate(committee)}` : ''}`,
+  messageAdded: (subject: string) => `كتابة الرسالة «${isolate(subject)}»`,
+  messageChanged: (subject: string) => `تعديل الرسالة «${isolate(subject)}»`,
+  messageDeleted: (subject: string) => `حذف الرسالة «${isolate(subject)}»`,
+  messageScheduled: (subject: string, at: string) => `جدولة الرسالة «${isolate(subject)}» في ${isolate(at)}`,
+  messageCancelled: (subject: string) => `إلغاء موعد الرسالة «${isolate(subject)}»`,
+  messageSent: (subject: string, people: string) => `إرسال الرسالة «${isolate(subject)}» إلى ${people}`,
+  messageRetried: (subject: string, people: string) =>
+    `إعادة إرسال الرسالة «${isolate(subject)}» إلى ${people}`,
 } as const;

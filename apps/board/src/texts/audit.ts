@@ -46,6 +46,7 @@ export const auditTexts = {
     committee: 'لجنة تحكيم',
     settings: 'الإعدادات',
     sector: 'قطاع',
+    message: 'رسالة',
   } satisfies Readonly<Record<AuditSubject, string>>,
 
   actions: {
@@ -108,5 +109,12 @@ export const auditTexts = {
     'certificate.added': 'رفع شهادات',
     'certificate.deleted': 'حذف شهادة',
     'export.requested': 'تصدير',
+    'message.added': 'كتابة رسالة',
+    'message.changed': 'تعديل رسالة',
+    'message.deleted': 'حذف رسالة',
+    'message.scheduled': 'جدولة رسالة',
+    'message.cancelled': 'إلغاء موعد رسالة',
+    'message.sent': 'إرسال رسالة',
+    'message.retried': 'إعادة إرسال المتعثر',
   } satisfies Readonly<Record<AuditAction, string>>,
 } as const;

@@ -4,6 +4,7 @@ export const menuTexts = {
   tables: 'إدارة الطاولات',
   committees: 'إدارة لجان التحكيم',
   evaluated: 'الفرق المقيّمة',
+  messages: 'الرسائل',
   settings: 'الإعدادات',
   help: 'مركز المساعدة',
   instructions: 'تعليمات التسجيل',

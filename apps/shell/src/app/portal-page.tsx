@@ -1,7 +1,7 @@
 import { type AreaState, resolvePath, ShellContext } from '@portal/area-contract';
 import { loaderTexts, preloadConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AreaErrorPage } from '../features/areas/area-error-page.tsx';
 import { AreaRoutes } from '../features/areas/area-routes.tsx';
@@ -32,6 +32,9 @@ import { homeOfRole } from './guard.ts';
 import { withOtherAreas } from './other-areas.ts';
 import { signOutSteps } from './sign-out-steps.ts';
 import { useShellServices } from './use-shell-services.ts';
+
+/** After the first page: it is not needed to work. */
+const Inbox = lazy(() => import('../features/inbox/inbox.tsx'));
 
 interface PortalPageProps {
   readonly user: StoredUser;
@@ -104,6 +107,11 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         ]}
         pageTitle={accountPage?.label ?? route?.title ?? null}
         accountLinks={accountLinks(entry.prefix)}
+        inbox={
+          <Suspense>
+            <Inbox userId={user.id} events={services.events} timeZone={services.event.timeZone} />
+          </Suspense>
+        }
         menu={withOtherAreas(items, others)}
         onNavigate={services.navigate}
         onSignOut={signOut}

@@ -37,6 +37,8 @@ export const nouns = {
   evaluation: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييمًا', other: 'تقييم' },
   draft: { one: 'مسودة واحدة', two: 'مسودتان', few: 'مسودات', many: 'مسودة', other: 'مسودة' },
   request: { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' },
+  recipient: { one: 'مستلم واحد', two: 'مستلمان', few: 'مستلمين', many: 'مستلمًا', other: 'مستلم' },
+  message: { one: 'رسالة واحدة', two: 'رسالتان', few: 'رسائل', many: 'رسالة', other: 'رسالة' },
   result: { one: 'نتيجة واحدة', two: 'نتيجتان', few: 'نتائج', many: 'نتيجة', other: 'نتيجة' },
   card: { one: 'بطاقة واحدة', two: 'بطاقتان', few: 'بطاقات', many: 'بطاقة', other: 'بطاقة' },
   page: { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' },

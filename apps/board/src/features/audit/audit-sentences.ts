@@ -18,6 +18,8 @@ const STATUSES = Object.fromEntries(
 );
 
 const teamOf = ({ subject }: AuditFacts) => (subject === auditTexts.deleted ? subject : teamTitle(subject));
+const messageOf = (facts: AuditFacts) => facts.text('subject') ?? auditTexts.deleted;
+const recipientsOf = (facts: AuditFacts) => countOf(facts.count('recipients'), nouns.recipient, 'oblique');
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
 const roleOf = (facts: AuditFacts, key: string) => labelOf(accountTexts.roles, facts.text(key));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
@@ -145,6 +147,14 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'certificate.added': (facts) => sentenceTexts.certificatesAdded(teamOf(facts), facts.count('certificates')),
   'certificate.deleted': (facts) =>
     sentenceTexts.certificateDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
+  'message.added': (facts) => sentenceTexts.messageAdded(messageOf(facts)),
+  'message.changed': (facts) => sentenceTexts.messageChanged(messageOf(facts)),
+  'message.deleted': (facts) => sentenceTexts.messageDeleted(messageOf(facts)),
+  'message.scheduled': (facts) =>
+    sentenceTexts.messageScheduled(messageOf(facts), facts.moment(facts.text('send_at'))),
+  'message.cancelled': (facts) => sentenceTexts.messageCancelled(messageOf(facts)),
+  'message.sent': (facts) => sentenceTexts.messageSent(messageOf(facts), recipientsOf(facts)),
+  'message.retried': (facts) => sentenceTexts.messageRetried(messageOf(facts), recipientsOf(facts)),
   'export.requested': (facts) =>
     sentenceTexts.exported(
       labelOf(sentenceTexts.exports, facts.text('kind')),

@@ -1,5 +1,6 @@
 import { AppLink } from '@portal/ui/core';
 import { ChevronRight, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './header.module.css';
 import { type AccountLink, UserMenu } from './user-menu.tsx';
@@ -16,17 +17,20 @@ interface HeaderProps {
   readonly pageTitle: string | null;
   readonly userName: string;
   readonly roleLabel: string;
+  /** Between the breadcrumb and the user menu. */
+  readonly inbox: ReactNode;
   readonly accountLinks: readonly AccountLink[];
   readonly onOpenMenu: () => void;
   readonly onSignOut: () => void;
 }
 
-/** Menu button (narrow screens), breadcrumb and user menu. */
+/** Menu button (narrow screens), breadcrumb, inbox and user menu. */
 export function Header({
   above,
   pageTitle,
   userName,
   roleLabel,
+  inbox,
   accountLinks,
   onOpenMenu,
   onSignOut,
@@ -55,6 +59,7 @@ export function Header({
           {pageTitle !== null && <li aria-current="page">{pageTitle}</li>}
         </ol>
       </nav>
+      {inbox}
       <UserMenu userName={userName} roleLabel={roleLabel} links={accountLinks} onSignOut={onSignOut} />
     </header>
   );

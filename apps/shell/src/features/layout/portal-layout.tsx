@@ -16,6 +16,8 @@ interface PortalLayoutProps {
   readonly roleLabel: string;
   /** The pages of the person's own account, in the user menu. */
   readonly accountLinks: readonly AccountLink[];
+  /** The person's inbox, in the header. */
+  readonly inbox?: ReactNode;
   /** The pages above the current one. */
   readonly above: readonly Crumb[];
   /** Null while the area is loading. */
@@ -39,6 +41,7 @@ export function PortalLayout({
   userName,
   roleLabel,
   accountLinks,
+  inbox,
   above,
   pageTitle,
   notice,
@@ -69,6 +72,7 @@ export function PortalLayout({
             pageTitle={pageTitle}
             userName={userName}
             roleLabel={roleLabel}
+            inbox={inbox}
             accountLinks={accountLinks}
             onOpenMenu={() => setDrawerOpen(true)}
             onSignOut={onSignOut}

@@ -1,6 +1,7 @@
 import type { ChangeEvents, ChangeListener } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { inboxClient } from '../../shared/inbox/inbox-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { reloadOwnProfile } from '../../shared/session/own-profile.ts';
 
@@ -22,6 +23,7 @@ export function useLiveChanges(): ChangeEvents {
       onResync: () => {
         void reloadOwnProfile(queryClient);
         void queryClient.refetchQueries({ type: 'active' });
+        void inboxClient.refetchQueries({ type: 'active' });
       },
       signal: connection.signal,
     });

@@ -1,0 +1,161 @@
+import type { Audience, Recipient } from '@portal/api-schema';
+import type { RecipientFacts, RecipientPlaceholder } from '@portal/domain/message-text';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { committees, committeeTeams } from '../db/schema/committees.ts';
+import { settings, tables } from '../db/schema/event.ts';
+import { messageDeliveries } from '../db/schema/messages.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { filtersOf } from '../teams/teams.repository.ts';
+
+/** A person of an audience, and what their placeholders are filled in with. */
+export interface RecipientRow extends Recipient {
+  facts: RecipientFacts;
+}
+
+/** The people of an audience: `user_id`, `full_name`, `is_verified`, `facts`. */
+function peopleOf(db: Database, audience: Audience): SQL {
+  if (audience.to === 'committees') return committeePeople(audience.progress);
+  const conditions =
+    audience.to === 'teams' ? [inArray(teams.id, audience.team_ids)] : filtersOf(db, leaderFilters(audience));
+  return sql`
+    select ${users.id} as user_id, ${users.full_name} as full_name,
+      ${users.email_verified_at} is not null as is_verified,
+      jsonb_build_object(
+        'team_name', ${teams.name},
+        'leader_name', ${users.full_name},
+        'table', ${tables.name},
+        'delivery_to', case when not ${teams.delivery_disabled}
+          then ${isoOf(sql`greatest(${settings.delivery_to}, ${teams.availability_to})`)} end
+      ) as facts
+    from ${teams}
+    join ${teamMembers} on ${teamMembers.team_id} = ${teams.id} and ${teamMembers.is_leader}
+    join ${users} on ${users.id} = ${teamMembers.user_id}
+    cross join ${settings}
+    left join ${tables} on ${tables.id} = ${teams.table_id}
+    where ${and(sql`true`, ...conditions)}`;
+}
+
+/** Leaders never learn which committee judges them, so only committees have a value for `committee_name`. */
+function committeePeople(progress: Extract<Audience, { to: 'committees' }>['progress']): SQL {
+  return sql`
+    select ${users.id} as user_id, ${users.full_name} as full_name,
+      ${users.email_verified_at} is not null as is_verified,
+      jsonb_build_object(
+        'committee_name', ${users.full_name}, 'delivery_to', ${isoOf(sql`${settings.delivery_to}`)}
+      ) as facts
+    from ${committees}
+    join ${users} on ${users.id} = ${committees.id}
+    cross join ${settings}
+    cross join lateral (
+      select count(*) as teams, count(${committeeTeams.finished_at}) as finished
+      from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
+      where ${and(
+        sql`${committeeTeams.committee_id} = ${committees.id}`,
+        inArray(teams.status, PARTICIPATING_STATUSES),
+      )}
+    ) as progress
+    where ${progress === undefined ? sql`true` : PROGRESS[progress]}`;
+}
+
+const PROGRESS = {
+  not_started: sql`progress.finished = 0`,
+  in_progress: sql`progress.finished > 0 and progress.finished < progress.teams`,
+  finished: sql`progress.teams > 0 and progress.finished = progress.teams`,
+} as const;
+
+const isoOf = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+function leaderFilters({ status, sector_id, committee_id, has_table, delivered }: LeaderFilters) {
+  return { status, sector_id, committee_id, has_table, delivered, search: undefined };
+}
+type LeaderFilters = Extract<Audience, { to: 'leaders' }>;
+
+export async function countRecipients(db: Database, audience: Audience): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as total from (${peopleOf(db, audience)}) as people`,
+  )) as { rows: { total: number }[] };
+  return rows[0]?.total ?? 0;
+}
+
+/** The first people of an audience by name, or the one that `userId` names if they belong to it. */
+export async function listRecipients(
+  db: Database,
+  audience: Audience,
+  { limit, userId }: { limit: number; userId?: string | undefined },
+): Promise<RecipientRow[]> {
+  const { rows } = (await db.execute(sql`
+    select user_id, full_name, facts->>'team_name' as team_name, facts from (${peopleOf(db, audience)}) as people
+    where ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}
+    order by coalesce(facts->>'team_name', full_name), user_id limit ${limit}`)) as { rows: RecipientRow[] };
+  return rows;
+}
+
+/** How many people of an audience have no value for a placeholder, and the names of the first of them. */
+export async function listWithoutValue(
+  db: Database,
+  audience: Audience,
+  placeholder: RecipientPlaceholder,
+  limit: number,
+): Promise<{ total: number; names: string[] }> {
+  const { rows } = (await db.execute(sql`
+    select coalesce(facts->>'team_name', full_name) as name, count(*) over ()::int as total
+    from (${peopleOf(db, audience)}) as people where facts->>${placeholder} is null
+    order by 1, user_id limit ${limit}`)) as { rows: { name: string; total: number }[] };
+  return { total: rows[0]?.total ?? 0, names: rows.map(({ name }) => name) };
+}
+
+interface Start {
+  messageId: string;
+  audience: Audience;
+  /** The placeholders that the text needs a value for. */
+  placeholders: readonly RecipientPlaceholder[];
+  at: Date;
+}
+
+/** Why a mail cannot be sent, if anything: people who have not verified their address may have typed another's. */
+function faultOf(placeholders: readonly RecipientPlaceholder[]): SQL {
+  const missing = placeholders.map((name) => sql`people.facts->>${name} is null`);
+  const isMissing = missing.length > 0 ? sql.join(missing, sql` or `) : sql`false`;
+  return sql`case when ${isMissing} then 'value_missing' when not people.is_verified then 'email_unverified' end`;
+}
+
+/** Writes one delivery for each person of the audience, in one statement. @returns their ids */
+export async function insertDeliveries(
+  tx: Database,
+  { messageId, audience, placeholders, at }: Start,
+): Promise<string[]> {
+  const instant = at.toISOString();
+  const { rows } = (await tx.execute(sql`
+    insert into ${messageDeliveries} (message_id, user_id, facts, state, fault, due_at, received_at)
+    select ${messageId}::uuid, user_id, facts, case when fault is null then 'queued' else 'failed' end, fault,
+      ${instant}::timestamptz, ${instant}::timestamptz
+    from (
+      select people.*, ${faultOf(placeholders)} as fault from (${peopleOf(tx, audience)}) as people
+    ) as checked
+    returning user_id`)) as { rows: { user_id: string }[] };
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Queues the failed mails again, except those that would fail at once. The text is filled in with the present values,
+ * whether or not the person still belongs to the audience.
+ * @returns how many
+ */
+export async function requeueFailed(
+  tx: Database,
+  { messageId, audience, placeholders, at }: Start,
+): Promise<number> {
+  const everybody: Audience = audience.to === 'committees' ? { to: 'committees' } : { to: 'leaders' };
+  const { rows } = (await tx.execute(sql`
+    update ${messageDeliveries} as delivery
+    set state = 'queued', fault = null, attempts = 0, due_at = ${at.toISOString()}::timestamptz,
+      facts = people.facts
+    from (${peopleOf(tx, everybody)}) as people
+    where delivery.message_id = ${messageId} and delivery.state = 'failed'
+      and people.user_id = delivery.user_id and ${faultOf(placeholders)} is null
+    returning delivery.user_id`)) as { rows: object[] };
+  return rows.length;
+}

@@ -1,0 +1,12 @@
+import { messageTexts } from '../../../texts/messages.ts';
+import { LoadedMessage } from '../loaded-message.tsx';
+import { MessageEditor } from './message-editor.tsx';
+
+/** Changes a draft. */
+export default function EditMessagePage() {
+  return (
+    <LoadedMessage title={messageTexts.editTitle}>
+      {(message) => <MessageEditor key={message.message_id} stored={message} />}
+    </LoadedMessage>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Message } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { Button, DateTimeField, Notice, PageHeader, Panel, Stack, TextArea, TextField } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { editMessagePath, messagePath } from '../../../shared/paths.ts';
+import { messageTexts } from '../../../texts/messages.ts';
+import styles from '../messages.module.css';
+import { AudienceCount, useAudience } from './audience-count.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import { type MessageValues, messageFaults, messageValues } from './message-form.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { PlaceholderButtons } from './placeholder-buttons.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+const FIELDS = ['subject', 'body', 'audience', 'send_at'] as const;
+
+/** Writes a message or changes a draft, previews it, and sends it now or at a time. */
+export function MessageEditor({ stored }: { stored: Message | null }) {
+  const { navigate, event, confirmLeave } = useShell();
+  const actions = useMessageActions();
+  const [saved, setSaved] = useState(stored);
+  const [values, setValues] = useState(() => messageValues(stored));
+  const isChanged = useRef(false);
+  const [previewing, setPreviewing] = useState(false);
+  const audience = useAudience(values.audience);
+  const { form, faults, check, refuse } = useFormFaults(values, messageFaults);
+  const change = (changes: Partial<MessageValues>) => {
+    setValues({ ...values, ...changes });
+    isChanged.current = true;
+  };
+  useEffect(() => confirmLeave(() => (isChanged.current ? messageTexts.unsaved : null)), [confirmLeave]);
+
+  const save = async (): Promise<Message | null> => {
+    if (!check()) return null;
+    if (saved && !isChanged.current) return saved;
+    const { result, error } = await actions.save(saved, values);
+    if (!result) {
+      refuse(serverFaults(error, FIELDS));
+      return null;
+    }
+    setSaved(result.message);
+    isChanged.current = false;
+    return result.message;
+  };
+  const saveDraft = async () => {
+    const message = await save();
+    if (message && !stored) navigate(editMessagePath(message.message_id), { replace: true });
+  };
+  const send = async () => {
+    if (!check()) return;
+    const people = messageTexts.count(audience.data?.recipients_count ?? 0);
+    const sure = await actions.confirmSending(
+      values.send_at ? messageTexts.schedule : messageTexts.sendTitle(people),
+    );
+    const message = sure && (await save());
+    if (!message) return;
+    const { error } = await actions.send(message);
+    if (error) refuse(serverFaults(error, FIELDS));
+    else navigate(messagePath(message.message_id));
+  };
+  const preview = () => {
+    if (check()) setPreviewing(true);
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={stored ? messageTexts.editTitle : messageTexts.newTitle}
+        actions={
+          saved && (
+            <Button kind="danger" onClick={() => void actions.remove(saved)}>
+              {messageTexts.delete}
+            </Button>
+          )
+        }
+      />
+      {stored?.problem && <Notice tone="waiting">{messageTexts.audienceEmpty}</Notice>}
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void saveDraft();
+        }}
+      >
+        <Panel title={messageTexts.audience}>
+          <Stack>
+            <AudienceFields
+              audience={values.audience}
+              error={faults.audience}
+              onChange={(next) => change({ audience: next })}
+            />
+            <AudienceCount audience={values.audience} />
+          </Stack>
+        </Panel>
+        <Panel title={messageTexts.text}>
+          <Stack>
+            <TextField
+              label={messageTexts.subject}
+              maxLength={TITLE_MAX}
+              value={values.subject}
+              error={faults.subject}
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+            <TextArea
+              label={messageTexts.body}
+              hint={messageTexts.bodyHint}
+              rows={10}
+              maxLength={MESSAGE_MAX}
+              value={values.body}
+              error={faults.body}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+            <PlaceholderButtons onInsert={(text) => change({ body: values.body + text })} />
+            <DateTimeField
+              label={messageTexts.sendAt}
+              hint={messageTexts.sendAtHint}
+              clearable
+              timeZone={event.timeZone}
+              value={values.send_at}
+              error={faults.send_at}
+              onChange={(send_at) => change({ send_at })}
+            />
+          </Stack>
+        </Panel>
+        <div className={styles.actions}>
+          <Button kind="primary" loading={actions.acting} onClick={() => void send()}>
+            {values.send_at ? messageTexts.schedule : messageTexts.send}
+          </Button>
+          <Button onClick={preview}>{messageTexts.preview}</Button>
+          <Button type="submit">{messageTexts.save}</Button>
+        </div>
+      </form>
+      <MessagePreview values={values} open={previewing} onClose={() => setPreviewing(false)} />
+    </Stack>
+  );
+}

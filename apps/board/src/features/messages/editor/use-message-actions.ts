@@ -1,0 +1,57 @@
+import type { Message } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useConfirm } from '@portal/ui/core';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { MESSAGES_PATH } from '../../../shared/paths.ts';
+import { messageTexts } from '../../../texts/messages.ts';
+import { MESSAGE_CHANGES } from '../messages.request.ts';
+import type { MessageValues } from './message-form.ts';
+
+/** Saving, sending and deleting a draft. Each resolves to the error, if there was one. */
+export function useMessageActions() {
+  const { api, navigate } = useShell();
+  const confirm = useConfirm();
+  const { act, acting } = useAction();
+
+  const save = (stored: Message | null, values: MessageValues) => {
+    const { message_id, version } = stored ?? {};
+    return act({
+      call: () =>
+        message_id === undefined || version === undefined
+          ? api.messages.add(values)
+          : api.messages.change({ message_id, version, ...values }),
+      running: messageTexts.saving,
+      done: messageTexts.saved,
+      failed: messageTexts.failed,
+      changes: MESSAGE_CHANGES,
+    });
+  };
+  const send = ({ message_id, send_at }: Message) =>
+    act({
+      call: () => api.messages.send(message_id),
+      running: messageTexts.releasing,
+      done: send_at ? messageTexts.scheduled : messageTexts.released,
+      failed: messageTexts.sendFailed,
+      changes: MESSAGE_CHANGES,
+    });
+  const remove = async ({ message_id, subject }: Message) => {
+    const sure = await confirm({
+      title: messageTexts.delete,
+      text: messageTexts.deleteText(subject),
+      confirmText: messageTexts.delete,
+      danger: true,
+    });
+    if (!sure) return;
+    const { error } = await act({
+      call: () => api.messages.delete(message_id),
+      running: messageTexts.deleting,
+      done: messageTexts.deleted,
+      failed: messageTexts.deleteFailed,
+      changes: MESSAGE_CHANGES,
+    });
+    if (!error) navigate(MESSAGES_PATH);
+  };
+  const confirmSending = (title: string) =>
+    confirm({ title, text: messageTexts.sendText, confirmText: messageTexts.send });
+  return { save, send, remove, confirmSending, acting };
+}

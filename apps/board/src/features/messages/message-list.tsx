@@ -1,0 +1,60 @@
+import type { Message, MessagesData } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { type DataColumn, ForeignText } from '@portal/ui';
+import { AppLink, formatDateTime } from '@portal/ui/core';
+import { ListTable } from '../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../shared/lists/use-list.ts';
+import { editMessagePath, messagePath } from '../../shared/paths.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { messageTexts } from '../../texts/messages.ts';
+import { MessageStateTag } from './message-state.tsx';
+
+const { columns } = messageTexts;
+
+const messageColumns: readonly DataColumn<Message>[] = [
+  {
+    key: 'subject',
+    title: columns.subject,
+    inCard: 'heading',
+    render: (message) => <Subject message={message} />,
+  },
+  { key: 'state', title: columns.state, render: (message) => <MessageStateTag message={message} /> },
+  {
+    key: 'recipients',
+    title: columns.recipients,
+    render: ({ counts }) => (counts.recipients > 0 ? counts.recipients : listTexts.none),
+  },
+  { key: 'created_at', title: columns.when, sortable: true, render: (message) => <When message={message} /> },
+  { key: 'author', title: columns.author, render: ({ created_by }) => created_by ?? listTexts.none },
+];
+
+function Subject({ message: { message_id, subject, state } }: { message: Message }) {
+  const { prefix } = useShell();
+  const path = state === 'draft' ? editMessagePath(message_id) : messagePath(message_id);
+  return (
+    <AppLink href={resolvePath(prefix, path)}>
+      <ForeignText>{subject}</ForeignText>
+    </AppLink>
+  );
+}
+
+function When({ message: { sent_at, send_at, created_at, state } }: { message: Message }) {
+  const { event } = useShell();
+  return formatDateTime(sent_at ?? (state === 'scheduled' ? send_at : null) ?? created_at, event.timeZone);
+}
+
+/** One page of messages: drafts lead to the editor, the others to their report. */
+export function MessageList({ data, list }: { data: MessagesData; list: ListControls }) {
+  return (
+    <ListTable
+      list={list}
+      pagination={data.pagination}
+      label={messageTexts.tableLabel}
+      columns={messageColumns}
+      rows={data.messages}
+      empty={{ title: messageTexts.empty, text: messageTexts.emptyText }}
+      rowKey={({ message_id }) => message_id}
+      defaultSort="-created_at"
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+const message = {
+  message_id: 'm1',
+  subject: 'موعد الحضور',
+  body: 'أهلًا {{team_name}}',
+  audience: { to: 'leaders', status: 'Qualified', has_table: false },
+  send_at: null,
+  state: 'draft',
+  problem: null,
+  counts: { recipients: 0, queued: 0, sent: 0, failed: 0 },
+  created_by: 'نورة',
+  created_at: '2026-11-20T10:00:00.000Z',
+  sent_at: null,
+  version: 1,
+};
+const sent = {
+  ...message,
+  state: 'sent',
+  sent_at: '2026-11-20T11:00:00.000Z',
+  counts: { recipients: 2, queued: 0, sent: 1, failed: 1 },
+};
+const recipient = { user_id: 'u1', full_name: 'سارة', team_name: 'مدار' };
+const audience = { recipients_count: 7, recipients: [recipient], rendered: null };
+const rendered = { recipient, subject: 'موعد الحضور', body: 'أهلًا **مدار**', html: '', text: '' };
+const pagination = { page: 1, per_page: 20, total: 1 };
+const deliveries = {
+  deliveries: [
+    { ...recipient, email: 'a@b.sa', state: 'failed', fault: 'refused', sent_at: null, read_at: null },
+  ],
+  pagination,
+};
+
+function serve(answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const calls = fakeServer({
+    'GET /messages': { messages: [sent], pagination },
+    'GET /messages/m1': { message },
+    'GET /messages/m1/deliveries': deliveries,
+    'GET /sectors': { sectors: [] },
+    'GET /committee': { committees: [], pagination: { page: 1, per_page: 100, total: 0 } },
+    'POST /messages/preview': ({ body }) =>
+      (body as { subject?: string }).subject ? { ...audience, rendered } : audience,
+    'POST /messages': { message },
+    'PUT /messages': { message },
+    ...answers,
+  });
+  return { of: (route: string) => calls.filter((call) => call.route === route) };
+}
+
+test('the list shows the state and the number of recipients of each message, and leads to its report', async () => {
+  serve();
+  await openPage('messages');
+  const row = await screen.findByRole('row', { name: /موعد الحضور/ });
+  expect(within(row).getByText('أُرسلت')).toBeVisible();
+  expect(within(row).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('messages/report/m1'),
+  );
+});
+
+test('a new message counts its audience as it is chosen, and is sent after a question', async () => {
+  const { of } = serve({
+    'POST /messages/m1/send': { message: sent },
+    'GET /messages/m1': { message: sent },
+  });
+  await openPage('messages/new');
+  fireEvent.change(await screen.findByLabelText('حالة الفريق'), { target: { value: 'Qualified' } });
+  fireEvent.change(screen.getByLabelText('الطاولة'), { target: { value: 'false' } });
+  await waitFor(() =>
+    expect(of('POST /messages/preview').at(-1)?.body).toEqual({
+      audience: { to: 'leaders', status: 'Qualified', has_table: false },
+    }),
+  );
+  expect(await screen.findByText('7 مستلمين')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('العنوان'), { target: { value: 'موعد الحضور' } });
+  fireEvent.change(screen.getByLabelText('النص'), { target: { value: 'أهلًا ' } });
+  await userEvent.click(screen.getByRole('button', { name: 'إدراج اسم الفريق' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'إرسال إلى 7 مستلمين؟' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
+  await waitFor(() => expect(of('POST /messages/m1/send')).toHaveLength(1));
+  expect(of('POST /messages')[0]?.body).toMatchObject({
+    subject: 'موعد الحضور',
+    body: 'أهلًا {{team_name}}',
+    audience: { to: 'leaders', status: 'Qualified', has_table: false },
+  });
+});
+
+test('a refusal names the recipients at the text, and nothing is sent', async () => {
+  const sentence = 'لا قيمة للمتغيّر عند: مدار';
+  serve({ 'POST /messages/m1/send': new Refusal(422, 'The given data was invalid.', { body: [sentence] }) });
+  await openPage('messages/edit/m1');
+  await userEvent.click(await screen.findByRole('button', { name: 'إرسال' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'إرسال' }));
+  await waitFor(() => expect(screen.getByLabelText('النص')).toHaveAccessibleDescription(sentence));
+});
+
+test('the preview shows the text as a recipient gets it, and mails it to oneself', async () => {
+  const { of } = serve({ 'POST /messages/test': {} });
+  await openPage('messages/edit/m1');
+  await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
+  expect(await dialog.findByText('مدار')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'أرسل تجربة إلى بريدي' }));
+  await waitFor(() => expect(of('POST /messages/test')).toHaveLength(1));
+});
+
+test('the report says why a mail failed, and sends the failed ones again', async () => {
+  const { of } = serve({
+    'GET /messages/m1': { message: sent },
+    'POST /messages/m1/retry': { message: sent },
+  });
+  await openPage('messages/report/m1');
+  expect(await screen.findByText('رفض خادم البريد هذا العنوان')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'إعادة إرسال ما لم يُرسل' }));
+  await waitFor(() => expect(of('POST /messages/m1/retry')).toHaveLength(1));
+});

@@ -1,0 +1,68 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { openFromMenu } from '../support/leader.ts';
+import { LIVE_MS } from '../support/live.ts';
+import { authorization, openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// It changes a team of the demo.
+test.use({ ownPortal: 'messages' });
+
+const SUBJECT = 'طاولتكم قريبًا';
+
+test('a director writes to all qualified teams without a table, and their leader reads it live', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const headers = await authorization(request, 'super@demo.sa');
+  const list = await request.get('/api/teams?search=leader2@demo.sa', { headers });
+  const { data } = (await list.json()) as { data: { teams: { id: string; name: string }[] } };
+  const team = data.teams[0];
+  await request.put('/api/teams/status', { headers, data: { team_id: team?.id, status: 'Qualified' } });
+  await request.put('/api/teams/table', { headers, data: { team_id: team?.id, table_id: null } });
+
+  const leader = await newVisitor();
+  await openAs(leader, 'leader2@demo.sa');
+  await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
+  await openAs(page, 'super@demo.sa');
+
+  await test.step('the audience is counted and named before anything is sent', async () => {
+    await openFromMenu(page, 'الرسائل');
+    await page.getByRole('link', { name: 'رسالة جديدة' }).first().click();
+    await page.getByLabel('حالة الفريق').selectOption({ label: 'متأهل' });
+    await page.getByLabel('الطاولة', { exact: true }).selectOption({ label: 'بلا طاولة' });
+    await expect(page.getByText('مستلم واحد')).toBeVisible();
+    await expect(page.getByText(team?.name ?? '', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the preview shows the text as the leader gets it', async () => {
+    await page.getByLabel('العنوان', { exact: true }).fill(SUBJECT);
+    await page.getByLabel('النص', { exact: true }).fill('فريق **{{team_name}}**، تُعلن طاولتكم غدًا.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'معاينة' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(team?.name ?? '', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'إلغاء' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('it is sent after a question, and the report shows it delivered', async () => {
+    await page.getByRole('button', { name: 'إرسال', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
+    await expect(page.getByRole('row', { name: /leader2@demo\.sa/ })).toContainText('أُرسلت', {
+      timeout: 2 * LIVE_MS,
+    });
+    await expectAccessible(page);
+  });
+
+  await test.step('the leader’s open page shows it, and the board sees that it was read', async () => {
+    await leader.getByRole('button', { name: 'صندوق الوارد، غير المقروء 1' }).click({ timeout: LIVE_MS });
+    await leader.getByText(SUBJECT).click();
+    await expect(leader.getByText('تُعلن طاولتكم غدًا')).toBeVisible();
+    await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
+    await expectAccessible(leader);
+    await page.reload();
+    await expect(page.getByRole('row', { name: /leader2@demo\.sa/ })).not.toContainText('لم تُقرأ');
+  });
+});

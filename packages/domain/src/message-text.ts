@@ -1,0 +1,79 @@
+/** The texts of messages to an audience: which placeholders they may have, and how these are filled in. */
+
+export const PLACEHOLDERS = [
+  'team_name',
+  'leader_name',
+  'committee_name',
+  'table',
+  'delivery_to',
+  'event_name',
+  'portal_link',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The placeholders whose values differ between recipients; the others have the same value for all of them. */
+export const RECIPIENT_PLACEHOLDERS = [
+  'team_name',
+  'leader_name',
+  'committee_name',
+  'table',
+  'delivery_to',
+] as const satisfies readonly Placeholder[];
+export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number];
+
+/** What the placeholders of one recipient are filled in with; `delivery_to` is an ISO 8601 instant. */
+export type RecipientFacts = Readonly<Partial<Record<RecipientPlaceholder, string | null>>>;
+
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>;
+
+/** Between double braces, with or without spaces around the name. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+/** Every ASCII punctuation mark: Markdown allows a backslash before each of them. */
+const PUNCTUATION = /[!-/:-@[-`{-~]/g;
+
+/** The names between double braces in a text, each once, whether they are known or not. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()))];
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return PLACEHOLDERS.some((known) => known === name);
+}
+
+/** The names in a text that are no placeholders. */
+export function unknownPlaceholders(text: string): string[] {
+  return placeholdersIn(text).filter((name) => !isPlaceholder(name));
+}
+
+/** The placeholders in a text whose values differ between recipients. */
+export function recipientPlaceholdersIn(text: string): RecipientPlaceholder[] {
+  const names = placeholdersIn(text);
+  return RECIPIENT_PLACEHOLDERS.filter((name) => names.includes(name));
+}
+
+/** Fills in a plain text, such as a subject. A placeholder without a value becomes empty. */
+export function fillText(text: string, values: PlaceholderValues): string {
+  return fill(text, values, (value) => value);
+}
+
+/**
+ * Fills in a Markdown text. Values are shown literally, because people chose them: a team's name can neither format the
+ * text nor add a link. The link of the portal is ours and stays a link.
+ */
+export function fillMarkdown(text: string, values: PlaceholderValues): string {
+  return fill(text, values, (value, name) =>
+    name === 'portal_link' ? value : value.replace(PUNCTUATION, '\\$&'),
+  );
+}
+
+function fill(
+  text: string,
+  values: PlaceholderValues,
+  show: (value: string, name: Placeholder) => string,
+): string {
+  return text.replace(PLACEHOLDER, (whole, inside: string) => {
+    const name = inside.trim();
+    if (!isPlaceholder(name)) return whole;
+    return show((values[name] ?? '').replace(/\s+/g, ' ').trim(), name);
+  });
+}
