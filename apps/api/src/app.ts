@@ -14,6 +14,7 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { keepFilesApart } from './files/files-origin.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { leaderRoutes } from './leader/leader.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -158,6 +159,7 @@ async function callsPlugin(
     outboxRoutes,
     liveRoutes,
     exportRoutes,
+    importRoutes,
     clientReportRoutes,
     previewRoutes,
     localAreaRoutes,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { ROLES, type Role } from '@portal/domain/roles';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fc, { type Arbitrary } from 'fast-check';
@@ -9,6 +10,7 @@ import { pageImages, sectors, tables } from './db/schema/event.ts';
 import { certificates, files } from './db/schema/files.ts';
 import { teams } from './db/schema/teams.ts';
 import { sessions, users } from './db/schema/users.ts';
+import { insertImport } from './imports/imports.repository.ts';
 import { definedCalls } from './testing/calls.ts';
 import { addressesNear, requestsOf } from './testing/fuzz/fuzz-requests.ts';
 import { type FuzzRequest, type Operation, operationsOf } from './testing/fuzz/operation.ts';
@@ -50,10 +52,39 @@ beforeAll(async () => {
       db.select({ id: table.id }).from(table).limit(6),
     ),
   );
+  const spreadsheet = await storedImport();
   const assigned = await db.select().from(committeeTeams).limit(6);
-  ids = [...kept.flat().map(({ id }) => id), ...assigned.flatMap((row) => [row.team_id, row.committee_id])];
+  ids = [
+    spreadsheet,
+    ...kept.flat().map(({ id }) => id),
+    ...assigned.flatMap((row) => [row.team_id, row.committee_id]),
+  ];
   operations = await operationsOf(portal.app);
 }, SETUP_TIMEOUT_MS);
+
+/** The id of an import, whose file is in the store. */
+async function storedImport(): Promise<string> {
+  const storage_key = 'imports/fuzz';
+  await portal.context.fileStore.put(storage_key, Readable.from([Buffer.from('الطاولة,المكان\nأ,ب\n')]));
+  const checked = {
+    counts: { created: 1, updated: 0, unchanged: 0, errors: 0 },
+    problems: [],
+    problems_count: 0,
+  };
+  const { id } = await insertImport(portal.db, {
+    ...checked,
+    kind: 'tables',
+    file_name: 'جدول.csv',
+    storage_key,
+    size: 30,
+    content_type: 'text/csv',
+    created_at: portal.now(),
+    headings: ['الطاولة', 'المكان'],
+    mapping: { name: 0, location: 1, capacity: null },
+    status: 'checked',
+  });
+  return id;
+}
 
 /** A new session of an account with the role, whatever the requests did to the accounts; null when none is left. */
 async function newToken(role: Role): Promise<string | null> {

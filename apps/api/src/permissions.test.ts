@@ -30,7 +30,12 @@ const signAllIn = async () => {
 beforeAll(signAllIn, SETUP_TIMEOUT_MS);
 
 const urlOf = ({ url }: schema.Call) =>
-  url.replace(':type', 'eco').replace(':name', 'help').replace(':id', NOWHERE).replace(':cid', NOWHERE);
+  url
+    .replace(':type', 'eco')
+    .replace(':source', 'tables')
+    .replace(':name', 'help')
+    .replace(':id', NOWHERE)
+    .replace(':cid', NOWHERE);
 const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call, access: call.access }]));
 const name = ({ method, url }: schema.Call) => `${method} ${url}`;
 

@@ -9,6 +9,7 @@ import {
   EVALUATED_TEAMS_PATH,
   editCommitteePath,
   editMessagePath,
+  IMPORT_TABLES_PATH,
   MESSAGES_PATH,
   messagePath,
   NEW_MESSAGE_PATH,
@@ -25,6 +26,7 @@ import {
 } from './shared/paths.ts';
 import { addTeamTexts } from './texts/add-team.ts';
 import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
+import { importTexts } from './texts/importing.ts';
 import { menuTexts } from './texts/menu.ts';
 import { messageTexts } from './texts/messages.ts';
 import { printingTexts } from './texts/printing.ts';
@@ -77,6 +79,12 @@ export default defineArea({
       path: TABLES_PATH,
       title: menuTexts.tables,
       load: () => import('./features/tables/table-management-page.tsx'),
+    },
+    {
+      path: IMPORT_TABLES_PATH,
+      title: importTexts.title,
+      menu: TABLES_PATH,
+      load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: PRINT_TABLE_CARDS_PATH,

@@ -8,6 +8,7 @@ import { committeeCalls } from './committees.ts';
 import { eventCalls } from './events.ts';
 import { exportCalls } from './exports.ts';
 import { fileCalls } from './files.ts';
+import { importCalls } from './imports.ts';
 import { inboxCalls } from './inbox.ts';
 import { leaderCalls } from './leader.ts';
 import { localAreaCalls } from './local-areas.ts';
@@ -50,6 +51,7 @@ export function createApi(options: ClientOptions) {
     messages: messageCalls(send),
     inbox: inboxCalls(send),
     exports: exportCalls(send),
+    imports: importCalls(send, upload),
     outbox: outboxCalls(send),
     localAreas: localAreaCalls(send),
     previews: previewCalls(send),

@@ -52,5 +52,6 @@ export const queryKeys = {
   outbox: () => ['outbox'] as const,
   admins: (query: AdminsQuery = {}) => ['admins', query] as const,
   audit: (query: AuditQuery = {}) => ['audit', query] as const,
+  import: (id: string) => ['imports', id] as const,
   page: (name: PageName) => ['pages', name] as const,
 };

@@ -40,6 +40,18 @@ export const changeAdmin = { method: 'PUT', url: '/admins' } as const;
 export const sendAdminActivation = { method: 'POST', url: '/admins/activation' } as const;
 export const deleteAdmin = { method: 'DELETE', url: '/admins' } as const;
 
+export const addImport = { method: 'POST', url: '/imports' } as const;
+export const importTemplate = { method: 'GET', url: '/imports/template' } as const;
+export const getImport = { method: 'GET', url: '/imports/:id' } as const;
+export const mapImport = { method: 'PUT', url: '/imports/:id' } as const;
+export const applyImport = { method: 'POST', url: '/imports/:id/apply' } as const;
+export const importProblems = { method: 'GET', url: '/imports/:id/problems' } as const;
+export const importWorkbook = {
+  method: 'GET',
+  url: '/imports/workbooks/:source',
+  public: true,
+} as const;
+
 export const listAudit = { method: 'GET', url: '/audit' } as const;
 
 export const availableRegisters = { method: 'GET', url: '/available-registers', public: true } as const;

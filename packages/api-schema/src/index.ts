@@ -14,6 +14,7 @@ export * from './events.ts';
 export * from './export.ts';
 export * from './files.ts';
 export * from './health.ts';
+export * from './imports.ts';
 export * from './inbox.ts';
 export * from './leader.ts';
 export * from './local-areas.ts';

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'message.cancelled',
   'message.sent',
   'message.retried',
+  'import.applied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

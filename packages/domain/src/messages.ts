@@ -61,6 +61,16 @@ export const FILES_UNAVAILABLE = 'Files cannot be stored at the moment.';
 /** Of the files or of the database: nothing was stored. */
 export const STORAGE_FULL = 'There is not enough space to store this.';
 
+// Import
+
+/** `errors.file` says in Arabic what is wrong with the file as a whole. */
+export const SPREADSHEET_REFUSED = 'The spreadsheet cannot be read.';
+/** `errors.mapping` says in Arabic what is wrong. */
+export const IMPORT_MAPPING_INVALID = 'The mapping of the columns is invalid.';
+export const IMPORT_HAS_PROBLEMS = 'The spreadsheet has errors.';
+/** It is being applied, or was. */
+export const IMPORT_NOT_CHANGEABLE = 'The import can no longer be changed.';
+
 // Teams and members
 
 /** The Arabic sentence in `errors` for a person's field whose value another person already has. */

@@ -40,6 +40,15 @@ export const PAGE_IMAGE_UPLOAD = {
   max_bytes_in_all: 1_000 * MEGABYTE,
 } as const satisfies UploadLimits;
 
+/** A spreadsheet to import. */
+export const IMPORT_UPLOAD = {
+  extensions: ['xlsx', 'csv'],
+  max_bytes: 20 * MEGABYTE,
+  max_files: 1,
+  max_in_all: 1,
+  max_bytes_in_all: 20 * MEGABYTE,
+} as const satisfies UploadLimits;
+
 /** Width and height of an image in the event's pages, in pixels: enough for the photos of most phones. */
 export const PAGE_IMAGE_MAX_SIDE = 4_096;
 /** The longest description of an image, in characters. */

@@ -1,8 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import {
   type ExportContentParams,
   type ExportData,
@@ -20,6 +15,7 @@ import { writeCsv } from './csv.ts';
 import { evaluatedSheets } from './evaluated-sheets.ts';
 import { decodeFilters, encodeFilters } from './export-filters.ts';
 import { teamsSheets } from './teams-sheets.ts';
+import { type MadeFile, throughTemporaryFile } from './temporary-file.ts';
 import { writeXlsx } from './xlsx.ts';
 
 /**
@@ -44,38 +40,26 @@ export async function requestExport(
   return { download_url: await signedLink(context, caller, exportContent, params) };
 }
 
-/**
- * Makes the export; returns its content and its size in bytes. It is written to a temporary file first: a browser
- * that reads slowly must not hold a connection and a snapshot of the database. The file is unlinked before it is
- * read, so it cannot be left behind.
- */
+/** Makes the export. It does not hold a connection and a snapshot of the database while a browser reads it. */
 export async function makeExport(
   { db, config }: Context,
   { kind, format, scope, filters: encoded }: ExportContentParams,
-): Promise<{ content: Readable; size: number }> {
+): Promise<MadeFile> {
   const committeeId = scope === 'all' ? undefined : scope;
   const filters = decodeFilters(encoded);
-  const folder = await mkdtemp(join(tmpdir(), 'portal-export-'));
-  try {
-    const path = join(folder, 'export');
-    await db.transaction(
+  return throughTemporaryFile((file) =>
+    db.transaction(
       async (tx) => {
         const sheets =
           kind === 'teams'
             ? teamsSheets(tx, { ...filters, committee_id: committeeId })
             : await evaluatedSheets(tx, committeeId, filters);
         const [first] = sheets;
-        const file = createWriteStream(path);
         if (format === 'csv' && first) await writeCsv(first, config.eventTimeZone, file);
         else await writeXlsx(sheets, config.eventTimeZone, file);
       },
       // All queries read one snapshot, whatever is submitted meanwhile.
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
-    const file = await open(path);
-    const { size } = await file.stat();
-    return { content: file.createReadStream(), size };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    ),
+  );
 }

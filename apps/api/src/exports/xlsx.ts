@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { columnLetters } from '@portal/domain/import-columns';
 import { inertText } from '@portal/domain/spreadsheet';
 import { ZipFile } from 'yazl';
 import { type Cell, clockOf, inChunks, type Sheet } from './sheet.ts';
@@ -58,10 +59,4 @@ function cellWriter(timeZone: string): (cell: Cell, place: string, style: number
     const text = escapeXml(inertText(cell));
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
   };
-}
-
-/** A, B, … Z, AA, AB, … by the number of the column from 0. */
-function columnLetters(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }

@@ -15,7 +15,7 @@ export interface StoredContent {
 export interface FileType {
   /** The type it is served as. */
   content_type: string;
-  /** Types that its first bytes may show. */
+  /** Types that its first bytes may show; none for text. */
   signatures: readonly string[];
   /** For zip files, whose beginnings are alike: checks what is inside. */
   hasContent?: (store: FileStore, content: StoredContent) => Promise<boolean>;
@@ -48,6 +48,7 @@ const byExtension: ReadonlyMap<string, FileType> = new Map([
   ['docx', officeType(`${OFFICE}.wordprocessingml.document`, 'word/')],
   ['pptx', officeType(`${OFFICE}.presentationml.presentation`, 'ppt/')],
   ['xlsx', officeType(`${OFFICE}.spreadsheetml.sheet`, 'xl/')],
+  ['csv', { content_type: 'text/csv', signatures: [] }],
   // One container for all three, told apart by extension only.
   ['doc', { content_type: 'application/msword', signatures: [COMPOUND] }],
   ['ppt', { content_type: 'application/vnd.ms-powerpoint', signatures: [COMPOUND] }],
@@ -66,6 +67,7 @@ export async function typeOf(
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const type = allowed.includes(extension) ? byExtension.get(extension) : undefined;
   const signature = await signatureOf(head);
+  if (type?.signatures.length === 0) return signature === undefined && !head.includes(0) ? type : undefined;
   return signature !== undefined && type?.signatures.includes(signature) ? type : undefined;
 }
 

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { pageImages } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
+import { imports } from '../db/schema/imports.ts';
 
 /** The row of a project file; undefined when there is none. */
 export async function findFile(db: Database, fileId: string) {
@@ -21,7 +22,7 @@ export async function findTeamOfFile(db: Database, fileId: string): Promise<stri
   return file?.team_id;
 }
 
-/** Those of the keys that a file, a certificate or an image of a page references. */
+/** Those of the keys that a file, a certificate, an image of a page or an import references. */
 export async function referencedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await union(
     db
@@ -36,6 +37,10 @@ export async function referencedKeys(db: Database, keys: readonly string[]): Pro
       .select({ key: pageImages.storage_key })
       .from(pageImages)
       .where(inArray(pageImages.storage_key, [...keys])),
+    db
+      .select({ key: imports.storage_key })
+      .from(imports)
+      .where(inArray(imports.storage_key, [...keys])),
   );
   return new Set(rows.map(({ key }) => key));
 }

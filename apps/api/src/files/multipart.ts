@@ -20,7 +20,7 @@ const HEADER_PAIRS = 10;
 /** An upload that sends nothing for this long is refused. */
 const SILENCE_LIMIT_MS = 60_000;
 
-const FILE_FIELD = /^files(\[\d{0,3}\])?$/;
+const FILE_FIELD = /^(file|files(\[\d{0,3}\])?)$/;
 
 /** Consumes the content of one file while it arrives, or throws. `index` counts from 0. */
 export type TakeFile<File> = (content: Readable, name: string, index: number) => Promise<File>;

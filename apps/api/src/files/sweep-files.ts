@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { removeOldImports } from '../imports/remove-old-imports.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { removeUnusedImages } from '../page-images/remove-unused-images.ts';
 import { removeUnreferenced } from './stored-objects.ts';
@@ -43,7 +44,8 @@ export const sweepFilesWorker: Worker<Record<string, never>> = {
   schedule: '47 * * * *',
   async run(context, _data, log) {
     const images = await removeUnusedImages(context);
-    const swept = { ...(await sweepFiles(context)), images };
-    if (swept.objects + swept.unfinished + images > 0) log.info(swept, 'left-behind files removed');
+    const imports = await removeOldImports(context);
+    const swept = { ...(await sweepFiles(context)), images, imports };
+    if (swept.objects + swept.unfinished + images + imports > 0) log.info(swept, 'left-behind files removed');
   },
 };

@@ -22,7 +22,8 @@ export type UploadContext = Pick<Context, 'db' | 'fileStore' | 'now' | 'config'>
 
 export interface UploadOwner {
   userId: string;
-  teamId: string;
+  /** Null for an upload that belongs to no team. */
+  teamId: string | null;
 }
 
 /** The room of a running upload. */

@@ -4,7 +4,7 @@ import { uploads } from '../db/schema/files.ts';
 
 interface NewUpload {
   user_id: string;
-  team_id: string;
+  team_id: string | null;
   bytes_left: number;
   expires_at: Date;
 }

@@ -34,7 +34,7 @@ async function hasBoth(zip: ZipFile, file: string, folder: string): Promise<bool
 }
 
 /** Undefined for an invalid zip; throws when the store fails. */
-async function openZip(store: FileStore, { key, size }: StoredContent): Promise<ZipFile | undefined> {
+export async function openZip(store: FileStore, { key, size }: StoredContent): Promise<ZipFile | undefined> {
   const reader = new StoredZipReader(store, key);
   try {
     return await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
@@ -76,9 +76,16 @@ class StoredZipReader extends RandomAccessReader {
     );
   }
 
-  /** Never called: the content of entries is not read. */
-  override _readStreamForRange(): Readable {
-    return Readable.from([]);
+  /** The content of an entry; `end` is not included. */
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.chunks(start, end), { objectMode: false });
+  }
+
+  private async *chunks(start: number, end: number): AsyncGenerator<Buffer> {
+    if (start >= end) return;
+    const content = await this.store.read(this.key, { start, end: end - 1 });
+    if (!content) throw new Error('The object is gone');
+    yield* content as AsyncIterable<Buffer>;
   }
 
   private async bytesAt(position: number, length: number): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueueOptions } from 'pg-boss';
 import type { Context } from '../context.ts';
+import type { ApplyImport } from '../imports/apply-import.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
 import type { TestMessageRequest } from '../messages/test-message.ts';
 
@@ -9,6 +10,7 @@ export interface JobData {
   mail: MailRequest;
   deliver_messages: Record<string, never>;
   test_message: TestMessageRequest;
+  apply_import: ApplyImport;
   clean_up: Record<string, never>;
   sweep_files: Record<string, never>;
   rotate_keys: Record<string, never>;

@@ -1,6 +1,7 @@
 import { cleanUpWorker } from '../auth/clean-up.ts';
 import { rotateKeysWorker } from '../files/link-keys.ts';
 import { sweepFilesWorker } from '../files/sweep-files.ts';
+import { applyImportWorker } from '../imports/apply-import.ts';
 import { mailWorker } from '../mail/mail-worker.ts';
 import { deliverMessagesWorker } from '../messages/deliver-messages.ts';
 import { testMessageWorker } from '../messages/test-message.ts';
@@ -11,6 +12,7 @@ export const WORKERS: { readonly [Name in JobName]: Worker<JobData[Name]> } = {
   mail: mailWorker,
   deliver_messages: deliverMessagesWorker,
   test_message: testMessageWorker,
+  apply_import: applyImportWorker,
   clean_up: cleanUpWorker,
   sweep_files: sweepFilesWorker,
   rotate_keys: rotateKeysWorker,

@@ -5,6 +5,7 @@ import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { removeUnreferenced } from '../files/stored-objects.ts';
+import { deleteImports } from '../imports/imports.repository.ts';
 import { EVENT_ID } from '../live/publish-change.ts';
 import { settingsChange, teamChange } from '../published-changes.ts';
 import { lockSettings, saveSettings } from '../settings/settings.repository.ts';
@@ -40,7 +41,7 @@ export async function anonymise(context: Context, actor: Actor): Promise<void> {
         details,
       });
       await publish(settingsChange());
-      return storageKeys;
+      return [...storageKeys, ...(await deleteImports(tx))];
     },
   );
   await removeUnreferenced(context, keys);

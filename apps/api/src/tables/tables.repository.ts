@@ -1,5 +1,5 @@
 import type { Named, Table, TableCounts, TablesQuery } from '@portal/api-schema';
-import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
 import { sectors, tables } from '../db/schema/event.ts';
@@ -111,4 +111,39 @@ export async function updateTable(
 
 export async function deleteTableRow(tx: Database, tableId: string): Promise<void> {
   await tx.delete(tables).where(eq(tables.id, tableId));
+}
+
+/** The fields that are imported of every table. */
+export async function listTableRows(db: Database) {
+  const { id, name, location, capacity } = tables;
+  return db.select({ id, name, location, capacity }).from(tables);
+}
+
+/** Rows per statement, which has at most 65,535 parameters. */
+const BATCH = 1_000;
+
+export async function insertTables(tx: Database, rows: (typeof tables.$inferInsert)[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await tx.insert(tables).values(rows.slice(start, start + BATCH));
+  }
+}
+
+/** Sets location and capacity of many tables in one statement. */
+export async function updateTables(
+  tx: Database,
+  rows: readonly { id: string; location: string | null; capacity: number | null }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`update ${tables} set location = given.location, capacity = given.capacity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, location text, capacity int)
+    where ${tables.id} = given.id`);
+}
+
+/** The ids of the teams at these tables. */
+export async function teamsAtTables(tx: Database, tableIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.table_id, [...tableIds]));
+  return rows.map(({ id }) => id);
 }

@@ -116,5 +116,6 @@ export const auditTexts = {
     'message.cancelled': 'إلغاء موعد رسالة',
     'message.sent': 'إرسال رسالة',
     'message.retried': 'إعادة إرسال المتعثر',
+    'import.applied': 'استيراد',
   } satisfies Readonly<Record<AuditAction, string>>,
 } as const;

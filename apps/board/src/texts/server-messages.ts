@@ -5,6 +5,8 @@ import {
   EVALUATION_NOT_FINISHED,
   EVENT_NOT_ENDED,
   FILES_UNAVAILABLE,
+  IMPORT_HAS_PROBLEMS,
+  IMPORT_NOT_CHANGEABLE,
   LAST_SUPER_ADMIN,
   MEMBER_CHANGED,
   MESSAGE_CHANGED,
@@ -34,6 +36,8 @@ import {
 export const serverMessages: Readonly<Record<string, string>> = {
   [STORAGE_FULL]: 'لا توجد مساحة كافية على الخادم، ولم يُحفظ شيء. أعد المحاولة لاحقًا',
   [FILES_UNAVAILABLE]: 'تعذّر حفظ الملفات الآن. أعد المحاولة بعد قليل',
+  [IMPORT_NOT_CHANGEABLE]: 'طُبّق هذا الاستيراد، أو يُطبَّق الآن',
+  [IMPORT_HAS_PROBLEMS]: 'في الملف أخطاء. صحّحها ثم ارفعه من جديد',
   [UPLOAD_RUNNING]: 'يوجد رفع آخر جارٍ لهذا الفريق بحسابك. انتظر اكتماله ثم أعد المحاولة',
   [TABLE_TAKEN]: 'هذه الطاولة مسندة إلى فريق آخر',
   [TABLE_IN_USE]: 'الطاولة مسندة إلى فريق مشارك، لا يمكن حذفها',

@@ -33,6 +33,8 @@ export const nouns = {
   committee: { one: 'لجنة واحدة', two: 'لجنتان', few: 'لجان', many: 'لجنة', other: 'لجنة' },
   sector: { one: 'قطاع واحد', two: 'قطاعان', few: 'قطاعات', many: 'قطاعًا', other: 'قطاع' },
   criterion: { one: 'معيار واحد', two: 'معياران', few: 'معايير', many: 'معيارًا', other: 'معيار' },
+  cell: { one: 'خلية واحدة', two: 'خليتان', few: 'خلايا', many: 'خلية', other: 'خلية' },
+  row: { one: 'صف واحد', two: 'صفان', few: 'صفوف', many: 'صفًا', other: 'صف' },
   table: { one: 'طاولة واحدة', two: 'طاولتان', few: 'طاولات', many: 'طاولة', other: 'طاولة' },
   evaluation: { one: 'تقييم واحد', two: 'تقييمان', few: 'تقييمات', many: 'تقييمًا', other: 'تقييم' },
   draft: { one: 'مسودة واحدة', two: 'مسودتان', few: 'مسودات', many: 'مسودة', other: 'مسودة' },

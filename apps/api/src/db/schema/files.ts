@@ -75,12 +75,11 @@ export const uploads = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    team_id: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Null for an upload that belongs to no team. */
+    team_id: uuid('team_id').references(() => teams.id, { onDelete: 'cascade' }),
     /** How many of its bytes may still arrive. */
     bytes_left: bigint('bytes_left', { mode: 'number' }).notNull(),
     expires_at: instant('expires_at').notNull(),
   },
-  (table) => [unique('uploads_user_team_key').on(table.user_id, table.team_id)],
+  (table) => [unique('uploads_user_team_key').on(table.user_id, table.team_id).nullsNotDistinct()],
 );

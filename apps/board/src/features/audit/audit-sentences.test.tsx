@@ -72,6 +72,11 @@ test.each([
   ],
   ['evaluation.submitted', { type: 'tech', version: 1 }, 'إرسال التقييم التقني: فريق مدار'],
   ['evaluation.submitted', { type: 'idea', version: 2 }, 'إرسال تقييم الفكرة مجددًا (النسخة 2): فريق مدار'],
+  [
+    'import.applied',
+    { kind: 'tables', created: 3, updated: 1 },
+    'استيراد الطاولات: أُضيف 3 صفوف، وعُدّل صف واحد',
+  ],
   ['export.requested', { kind: 'teams', format: 'xlsx', scope: 'all' }, 'تصدير قائمة الفرق (xlsx)'],
 ])('%s says %j', (action, details, said) => {
   // Dates contain non-breaking spaces.

@@ -161,6 +161,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       facts.text('format') ?? '',
       facts.text('scope') === 'all' ? undefined : facts.named('scope'),
     ),
+  'import.applied': (facts) =>
+    sentenceTexts.imported(
+      labelOf(sentenceTexts.imports, facts.text('kind')),
+      countOf(facts.count('created'), nouns.row),
+      countOf(facts.count('updated'), nouns.row),
+    ),
 };
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);

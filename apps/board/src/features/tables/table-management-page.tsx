@@ -1,12 +1,14 @@
+import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { PRINT_TABLE_CARDS_PATH } from '../../shared/paths.ts';
+import { IMPORT_TABLES_PATH, PRINT_TABLE_CARDS_PATH } from '../../shared/paths.ts';
 import { PrintLink } from '../../shared/printing/print-link.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
+import { importTexts } from '../../texts/importing.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { printingTexts } from '../../texts/printing.ts';
 import { tablesTexts } from '../../texts/tables.ts';
@@ -21,6 +23,7 @@ const seatOptions = [
 
 /** The tables of the event and the team at each. */
 export default function TableManagementPage() {
+  const { prefix } = useShell();
   const list = useList(tablesList);
   const actions = useTableActions();
   const counts = list.answer.data?.counts;
@@ -39,6 +42,7 @@ export default function TableManagementPage() {
             <PrintLink path={printPath(PRINT_TABLE_CARDS_PATH, list.params)}>
               {printingTexts.printTableCards}
             </PrintLink>
+            <Button href={resolvePath(prefix, IMPORT_TABLES_PATH)}>{importTexts.button}</Button>
             <Button onClick={() => actions.showDialog({ kind: 'add-many' })}>{tablesTexts.addMany}</Button>
             <Button kind="primary" onClick={() => actions.showDialog({ kind: 'add' })}>
               {tablesTexts.add}

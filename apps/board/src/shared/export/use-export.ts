@@ -5,13 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportingTexts } from '../../texts/exporting.ts';
 import { failureText } from '../failures/failure-text.ts';
+import { fileNameOf } from '../files/file-name-of.ts';
 import { saveFile } from '../files/save-file.ts';
-
-/** The file name that the server sent, or else the given one. */
-function fileNameOf(response: Response, otherwise: string): string {
-  const named = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '');
-  return named?.[1] ? decodeURIComponent(named[1]) : otherwise;
-}
 
 /** Reads a response and reports the bytes received so far. The server streams it, so its length is unknown. */
 async function readAll(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {

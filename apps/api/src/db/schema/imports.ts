@@ -1,0 +1,36 @@
+import type { ImportCounts, ImportProblem, ImportStatus } from '@portal/api-schema';
+import type { ImportKind, ImportMapping } from '@portal/domain/import-columns';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** A spreadsheet that a director uploaded to import it, and what came of it. It is removed after some days. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    file_name: text('file_name').notNull(),
+    /** The key of the object in the file store. */
+    storage_key: text('storage_key').notNull().unique('imports_storage_key'),
+    size: integer('size').notNull(),
+    content_type: text('content_type').notNull(),
+    uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant('created_at').notNull(),
+    /** The heading of each column, in order. */
+    headings: jsonb('headings').$type<string[]>().notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** The first ones. */
+    problems: jsonb('problems').$type<ImportProblem[]>().notNull(),
+    problems_count: integer('problems_count').notNull(),
+    status: text('status').$type<ImportStatus>().notNull(),
+    /** Per cent, while it is applied. */
+    progress: integer('progress').notNull().default(0),
+  },
+  (table) => [
+    check('imports_status_check', sql`${table.status} in ('checked', 'applying', 'applied', 'failed')`),
+    index('imports_created_at_idx').on(table.created_at),
+  ],
+);

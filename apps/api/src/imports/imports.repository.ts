@@ -1,0 +1,47 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { imports } from '../db/schema/imports.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+
+export async function insertImport(tx: Database, row: typeof imports.$inferInsert): Promise<ImportRecord> {
+  const [inserted] = await tx.insert(imports).values(row).returning();
+  if (!inserted) throw new Error('The import was not inserted');
+  return inserted;
+}
+
+export async function findImport(db: Database, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+/** The import, locked until the transaction ends. */
+export async function lockImport(tx: Database, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  return row;
+}
+
+export async function updateImport(
+  db: Database,
+  id: string,
+  values: Partial<typeof imports.$inferInsert>,
+): Promise<ImportRecord> {
+  const [row] = await db.update(imports).set(values).where(eq(imports.id, id)).returning();
+  if (!row) throw new Error('The import is gone');
+  return row;
+}
+
+/** Deletes the imports that were uploaded before the instant. @returns the keys of their objects */
+export async function deleteImportsBefore(tx: Database, before: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(imports)
+    .where(lt(imports.created_at, before))
+    .returning({ key: imports.storage_key });
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes all imports. @returns the keys of their objects */
+export async function deleteImports(tx: Database): Promise<string[]> {
+  const rows = await tx.delete(imports).returning({ key: imports.storage_key });
+  return rows.map(({ key }) => key);
+}

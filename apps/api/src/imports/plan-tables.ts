@@ -1,0 +1,117 @@
+import { AddTableBody, TABLE_CAPACITY_MAX } from '@portal/api-schema';
+import { toLatinDigits } from '@portal/domain/format';
+import { tableNameKey } from '@portal/domain/table-names';
+import { v7 as uuidv7 } from 'uuid';
+import type { ChangeContext } from '../change.ts';
+import { HttpError } from '../errors.ts';
+import { checkBody } from '../plugins/own/validation.ts';
+import { tableChange, teamChange } from '../published-changes.ts';
+import {
+  insertTables,
+  listTableRows,
+  lockOtherNames,
+  teamsAtTables,
+  updateTables,
+} from '../tables/tables.repository.ts';
+import type { ImportProblems } from './import-problems.ts';
+import type { ImportRow } from './import-rows.ts';
+import type { Planner } from './planner.ts';
+
+interface PlannedTable {
+  id: string;
+  name: string;
+  location: string | null;
+  capacity: number | null;
+}
+
+/** The validator's own sentence says only that the value is wrong. */
+const SEATS_RULE = `عدد صحيح من 1 إلى ${TABLE_CAPACITY_MAX}`;
+
+/** A table is the one whose name means the same. Its other fields are taken over; an empty cell changes nothing. */
+export const tablesPlanner: Planner = {
+  async lock(tx) {
+    await lockOtherNames(tx, null);
+  },
+
+  async plan(db, rows, problems) {
+    const existing = new Map((await listTableRows(db)).map((table) => [tableNameKey(table.name), table]));
+    const firstRows = new Map<string, number>();
+    const created: PlannedTable[] = [];
+    const updated: PlannedTable[] = [];
+    let unchanged = 0;
+    for (const row of rows) {
+      const given = tableOf(row, problems);
+      if (!given) continue;
+      const key = tableNameKey(given.name);
+      const first = firstRows.get(key);
+      if (first !== undefined) {
+        report(row, problems, 'name', `الطاولة نفسها في الصف ${first}`);
+        continue;
+      }
+      firstRows.set(key, row.number);
+      const table = existing.get(key);
+      if (!table) created.push({ location: null, capacity: null, ...given, id: uuidv7() });
+      else if (differs(table, given)) updated.push({ ...table, ...given, name: table.name });
+      else unchanged += 1;
+    }
+    return {
+      counts: { created: created.length, updated: updated.length, unchanged },
+      write: (change) => writeTables(change, created, updated),
+    };
+  },
+};
+
+/** The table of a row by the rules of every new table; undefined when it breaks one. */
+function tableOf(row: ImportRow, problems: ImportProblems) {
+  const { name, location, capacity } = row.values;
+  const seats = capacity === undefined ? undefined : toLatinDigits(capacity);
+  try {
+    return checkBody(AddTableBody, {
+      ...(name !== undefined && { name }),
+      ...(location !== undefined && { location }),
+      ...(seats !== undefined && { capacity: /^\d{1,9}$/.test(seats) ? Number(seats) : seats }),
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    for (const [field, [reason = '']] of Object.entries(error.errors ?? {})) {
+      report(row, problems, field, field === 'capacity' ? SEATS_RULE : reason);
+    }
+    return undefined;
+  }
+}
+
+function report(row: ImportRow, problems: ImportProblems, field: string, reason: string): void {
+  problems.add({ number: row.number, value: row.values[field] ?? '' }, field, reason);
+}
+
+function differs(table: PlannedTable, { location, capacity }: AddTableBody): boolean {
+  return (
+    (location !== undefined && location !== table.location) ||
+    (capacity !== undefined && capacity !== table.capacity)
+  );
+}
+
+async function writeTables(
+  { tx, at, audit, publish }: ChangeContext,
+  created: readonly PlannedTable[],
+  updated: readonly PlannedTable[],
+): Promise<void> {
+  await insertTables(
+    tx,
+    created.map((table) => ({ ...table, created_at: at })),
+  );
+  await updateTables(tx, updated);
+  const subject_type = 'table';
+  for (const { id, name } of created) {
+    audit({ action: 'table.added', subject_type, subject_id: id, details: { name } });
+  }
+  for (const { id, location, capacity } of updated) {
+    audit({ action: 'table.changed', subject_type, subject_id: id, details: { location, capacity } });
+  }
+  // Screens refetch all of their lists after any change, so one is enough for the board.
+  const [first] = [...created, ...updated];
+  if (first) await publish(tableChange(first.id));
+  const changed = updated.map(({ id }) => id);
+  // A team is shown with its table.
+  for (const teamId of await teamsAtTables(tx, changed)) await publish(teamChange(teamId));
+}

@@ -1,0 +1,5 @@
+import type { ImportKind } from '@portal/domain/import-columns';
+import { tablesPlanner } from './plan-tables.ts';
+import type { Planner } from './planner.ts';
+
+export const PLANNERS: Readonly<Record<ImportKind, Planner>> = { tables: tablesPlanner };

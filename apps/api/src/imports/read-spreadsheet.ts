@@ -1,0 +1,18 @@
+import type { FileStore } from '../files/file-store.ts';
+import type { Grid } from './grid.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+interface StoredSpreadsheet {
+  storage_key: string;
+  size: number;
+  content_type: string;
+}
+
+/** Reads a stored xlsx or CSV file. @throws HttpError 422 with an Arabic reason under `errors.file` */
+export function readSpreadsheet(
+  store: FileStore,
+  { storage_key: key, size, content_type }: StoredSpreadsheet,
+): Promise<Grid> {
+  return content_type === 'text/csv' ? readCsv(store, key) : readXlsx(store, { key, size });
+}

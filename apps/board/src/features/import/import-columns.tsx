@@ -1,0 +1,53 @@
+import { type Import, queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { IMPORT_FIELDS, type ImportMapping } from '@portal/domain/import-columns';
+import { Muted, SelectField } from '@portal/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../shared/failures/failure-text.ts';
+import { importTexts } from '../../texts/importing.ts';
+import styles from './import.module.css';
+
+const NONE = 'none';
+const choiceOf = (column: number | null | undefined) => (column === null ? NONE : String(column ?? ''));
+
+/** Which column has which field; every choice checks the rows again. */
+export function ImportColumns({ found }: { readonly found: Import }) {
+  const { api, toasts } = useShell();
+  const queryClient = useQueryClient();
+  const { id, columns, kind, mapping } = found;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (next: ImportMapping) => api.imports.map(id, { mapping: next }),
+    onSuccess: (data) => queryClient.setQueryData(queryKeys.import(id), data),
+    onError: (error) => toasts.error(failureText(error, importTexts.mappingFailed)),
+  });
+  const shown = isPending ? variables : mapping;
+  const options = columns.map(({ letters, heading }, index) => ({
+    value: String(index),
+    label: importTexts.column(letters, heading),
+  }));
+  const choose = (field: string, value: string) => {
+    const column = value === NONE ? null : Number(value);
+    // A column has one field: choosing it again takes it from the other one.
+    const others = Object.entries(shown).map(([other, taken]) => [other, taken === column ? null : taken]);
+    mutate({ ...Object.fromEntries(others), [field]: column });
+  };
+  return (
+    <section className={styles.stack} aria-label={importTexts.columns}>
+      <h2 className={styles.heading}>{importTexts.columns}</h2>
+      <Muted>{importTexts.columnsText}</Muted>
+      <div className={styles.columns}>
+        {IMPORT_FIELDS[kind].map(({ field, label, required }) => (
+          <SelectField
+            key={field}
+            label={label}
+            placeholder={importTexts.chooseColumn}
+            options={required ? options : [...options, { value: NONE, label: importTexts.notImported }]}
+            value={required && shown[field] === null ? '' : choiceOf(shown[field])}
+            disabled={isPending}
+            onChange={({ target }) => choose(field, target.value)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

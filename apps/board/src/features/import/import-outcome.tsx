@@ -1,0 +1,38 @@
+import type { Import } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Notice, ProgressBar } from '@portal/ui';
+import { countOf, formatPercent, nouns } from '@portal/ui/core';
+import { TABLES_PATH } from '../../shared/paths.ts';
+import { importTexts } from '../../texts/importing.ts';
+import styles from './import.module.css';
+
+interface ImportOutcomeProps {
+  readonly found: Import;
+  readonly onRestart: () => void;
+}
+
+/** The last step: the progress of the job, then what it changed. */
+export function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
+  const { prefix } = useShell();
+  const { status, progress, counts } = found;
+  if (status === 'applying') {
+    return (
+      <ProgressBar label={importTexts.applying} percent={progress} valueText={formatPercent(progress)} />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <Notice tone="ok" title={importTexts.applied} live>
+        <p>
+          {importTexts.appliedText(countOf(counts.created, nouns.row), countOf(counts.updated, nouns.row))}
+        </p>
+      </Notice>
+      <div className={styles.buttons}>
+        <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
+        <Button kind="primary" href={resolvePath(prefix, TABLES_PATH)}>
+          {importTexts.toTables}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FakeAnswer, fakeServer, fakeUploads } from '@portal/area-kit/testing';
+import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+
+const PAGE = 'table-management/import';
+const checked = {
+  id: 'i1',
+  kind: 'tables',
+  file_name: 'طاولات.xlsx',
+  columns: [
+    { letters: 'A', heading: 'الطاولة' },
+    { letters: 'B', heading: 'القاعة' },
+    { letters: 'C', heading: 'المكان' },
+  ],
+  mapping: { name: 0, capacity: null },
+  counts: { created: 0, updated: 0, unchanged: 0, errors: 1 },
+  problems: [{ row: 4, cell: 'C4', heading: 'عدد المقاعد', value: 'ستة', reason: 'رقم من 1 إلى 1000' }],
+  problems_count: 1,
+  status: 'checked',
+  progress: 0,
+  created_at: '2026-03-01T09:00:00.000Z',
+};
+const good = {
+  ...checked,
+  counts: { created: 2, updated: 1, unchanged: 5, errors: 0 },
+  problems: [],
+  problems_count: 0,
+};
+const answer = (value: object) => ({ import: value });
+const open = async (at: string, answers: Readonly<Record<string, FakeAnswer>>) => {
+  const calls = fakeServer(answers);
+  await openPage(at);
+  return { of: (route: string) => calls.filter((call) => call.route === route) };
+};
+const choose = async (name: string) =>
+  userEvent.upload(await screen.findByLabelText(/اسحب الملف/), new File(['x'], name), { applyAccept: false });
+
+test('a file that is refused is named with its reason, and another one can be chosen', async () => {
+  const reason = 'لا بيانات في الملف';
+  await open(PAGE, {});
+  const uploads = fakeUploads();
+
+  await choose('صورة.png');
+  expect(await screen.findByText(/ليس ملف xlsx أو csv/)).toBeVisible();
+  expect(uploads).toHaveLength(0);
+  await choose('طاولات.xlsx');
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await uploads[0]?.refuse(422, SPREADSHEET_REFUSED, { file: [reason] });
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(await screen.findByLabelText(/اسحب الملف/)).toBeEnabled();
+});
+
+test('the check of an uploaded file shows each problem, and a file with one cannot be applied', async () => {
+  await open(PAGE, { 'GET /imports/i1': answer(checked) });
+  const uploads = fakeUploads();
+
+  await choose('طاولات.xlsx');
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]?.form.get('kind')).toBe('tables');
+  await uploads[0]?.accept(answer(checked));
+  const row = await screen.findByRole('row', { name: /C4/ });
+  expect(within(row).getByText('ستة')).toBeVisible();
+  expect(within(row).getByText('رقم من 1 إلى 1000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled();
+});
+
+test('a column that is chosen by hand is sent, and the rows are checked again', async () => {
+  const mapped = { ...good, mapping: { name: 0, location: 1, capacity: null } };
+  const { of } = await open(`${PAGE}?id=i1`, {
+    'GET /imports/i1': answer(checked),
+    'PUT /imports/i1': answer(mapped),
+  });
+
+  await userEvent.selectOptions(await screen.findByLabelText('المكان'), '1');
+  expect(await screen.findByText('الملف سليم وجاهز للتطبيق')).toBeVisible();
+  expect(of('PUT /imports/i1')[0]?.body).toEqual({ mapping: { name: 0, location: 1, capacity: null } });
+});
+
+test('applying shows the progress, then what was changed', async () => {
+  const answers = [
+    good,
+    { ...good, status: 'applying', progress: 40 },
+    { ...good, status: 'applied', progress: 100 },
+  ];
+  await open(`${PAGE}?id=i1`, {
+    'GET /imports/i1': () => answer(answers.length > 1 ? (answers.shift() ?? good) : (answers[0] ?? good)),
+    'POST /imports/i1/apply': answer({ ...good, status: 'applying', progress: 0 }),
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'تطبيق الاستيراد' }));
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(await screen.findByText('اكتمل الاستيراد')).toBeVisible();
+  expect(screen.getByText('أُضيف صفان، وعُدّل صف واحد.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'إدارة الطاولات' })).toBeVisible();
+});
+
+test('a file whose rows are all stored already is not applied', async () => {
+  const same = { ...good, counts: { created: 0, updated: 0, unchanged: 24, errors: 0 } };
+  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(same) });
+
+  expect(await screen.findByText(/لا شيء يُطبَّق/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled());
+});

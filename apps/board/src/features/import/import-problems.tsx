@@ -1,0 +1,66 @@
+import type { Import, ImportProblem } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { Button, type DataColumn, DataTable, ForeignText, Muted, Notice } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { Download } from 'lucide-react';
+import { importTexts } from '../../texts/importing.ts';
+import { useImportDownload } from './use-import-download.ts';
+
+const { problemColumns } = importTexts;
+
+const columns: readonly DataColumn<ImportProblem>[] = [
+  {
+    key: 'cell',
+    title: problemColumns.cell,
+    inCard: 'heading',
+    width: 110,
+    render: ({ cell, row }) => cell ?? importTexts.row(row),
+  },
+  {
+    key: 'heading',
+    title: problemColumns.heading,
+    render: ({ heading }) => <ForeignText>{heading}</ForeignText>,
+  },
+  {
+    key: 'value',
+    title: problemColumns.value,
+    render: ({ value }) =>
+      value === '' ? <Muted>{importTexts.noValue}</Muted> : <ForeignText>{value}</ForeignText>,
+  },
+  { key: 'reason', title: problemColumns.reason, render: ({ reason }) => reason },
+];
+
+/** What is wrong with the spreadsheet, cell by cell, and the workbook of the wrong rows. */
+export function ImportProblems({ found }: { readonly found: Import }) {
+  const { api } = useShell();
+  const { id, problems, problems_count } = found;
+  const { download, downloading } = useImportDownload(() => api.imports.problems(id));
+  return (
+    <>
+      <Notice
+        tone="refused"
+        title={importTexts.problems(countOf(problems_count, nouns.cell))}
+        live
+        action={
+          <Button
+            loading={downloading}
+            icon={<Download size={15} strokeWidth={1.7} aria-hidden />}
+            onClick={download}
+          >
+            {importTexts.downloadProblems}
+          </Button>
+        }
+      >
+        <p>{importTexts.problemsText}</p>
+        {problems.length < problems_count && <p>{importTexts.firstProblems(problems.length)}</p>}
+      </Notice>
+      <DataTable
+        label={importTexts.problemsLabel}
+        columns={columns}
+        rows={problems}
+        rowKey={({ row, cell, heading, reason }) => `${cell ?? row} ${heading} ${reason}`}
+        empty={null}
+      />
+    </>
+  );
+}

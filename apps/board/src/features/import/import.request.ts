@@ -1,0 +1,16 @@
+import { type ImportData, queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useQuery } from '@tanstack/react-query';
+
+/** How often a running import is asked for, milliseconds. */
+const POLLING_MS = 700;
+
+/** An import; asked for again and again while it is applied. */
+export function useImport(id: string) {
+  const { api } = useShell();
+  return useQuery<ImportData>({
+    queryKey: queryKeys.import(id),
+    queryFn: ({ signal }) => api.imports.get(id, { signal }),
+    refetchInterval: ({ state }) => (state.data?.import.status === 'applying' ? POLLING_MS : false),
+  });
+}

@@ -1,0 +1,132 @@
+import { IMPORT_KINDS } from '@portal/domain/import-columns';
+import { DIRECTORS } from '@portal/domain/roles';
+import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, Instant, LinkSignature, nullable, oneOf, strictObject } from './common.ts';
+
+export const ImportKind = oneOf(IMPORT_KINDS);
+
+/** `failed`: it could not be applied, nothing was written, and it may be tried again. */
+export const ImportStatus = oneOf(['checked', 'applying', 'applied', 'failed']);
+export type ImportStatus = Static<typeof ImportStatus>;
+
+export const ImportColumn = strictObject({
+  letters: Type.String({ description: 'As a spreadsheet names the column: A, B, … AA.' }),
+  heading: Type.String(),
+});
+export type ImportColumn = Static<typeof ImportColumn>;
+
+const description = 'The index in `columns` of each field; null for a field that is not imported.';
+export const ImportMapping = Type.Record(
+  Type.String({ maxLength: 40 }),
+  nullable(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  { description, maxProperties: 50 },
+);
+
+/** Rows by what applying them does. */
+export const ImportCounts = strictObject({
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  errors: Type.Integer({ description: 'Rows with at least one problem.' }),
+});
+export type ImportCounts = Static<typeof ImportCounts>;
+
+export const ImportProblem = strictObject({
+  row: Type.Integer({ description: 'As the spreadsheet numbers it, from 1.' }),
+  cell: nullable(Type.String({ description: 'Such as B7; null when a whole column is missing.' })),
+  heading: Type.String({ description: 'The heading of the column, or the name of the missing field.' }),
+  value: Type.String(),
+  reason: Type.String({ description: 'In Arabic.' }),
+});
+export type ImportProblem = Static<typeof ImportProblem>;
+
+export const Import = strictObject({
+  id: Type.String(),
+  kind: ImportKind,
+  file_name: Type.String(),
+  columns: Type.Array(ImportColumn),
+  mapping: ImportMapping,
+  counts: ImportCounts,
+  problems: Type.Array(ImportProblem, { description: 'The first 200.' }),
+  problems_count: Type.Integer(),
+  status: ImportStatus,
+  progress: Type.Integer({ description: 'Per cent, while it is applied.' }),
+  created_at: Instant,
+});
+export type Import = Static<typeof Import>;
+
+export const ImportData = strictObject({ import: Import });
+export type ImportData = Static<typeof ImportData>;
+
+const { extensions, max_bytes } = IMPORT_UPLOAD;
+export const AddImportBody = strictObject({
+  kind: ImportKind,
+  file: Type.String({
+    contentMediaType: 'application/octet-stream',
+    description: `${extensions.join(' or ')}, judged by content; at most ${max_bytes} bytes.`,
+  }),
+});
+export const MapImportBody = strictObject({ mapping: ImportMapping });
+export type MapImportBody = Static<typeof MapImportBody>;
+
+const ofImport = strictObject({ id: Id });
+const link = envelope(strictObject({ download_url: Type.String() }));
+
+export const addImport = defineCall(calls.addImport, {
+  tag: 'imports',
+  summary: 'Upload a spreadsheet and check every row; nothing is written before it is applied',
+  roles: DIRECTORS,
+  consumes: 'multipart/form-data',
+  schema: { body: AddImportBody, response: { 201: envelope(ImportData) } },
+});
+
+export const getImport = defineCall(calls.getImport, {
+  tag: 'imports',
+  summary: 'An import: its columns, what applying it does, its problems and progress',
+  roles: DIRECTORS,
+  schema: { params: ofImport, response: { 200: envelope(ImportData) } },
+});
+
+export const mapImport = defineCall(calls.mapImport, {
+  tag: 'imports',
+  summary: 'Say which column has which field, and check every row again',
+  roles: DIRECTORS,
+  schema: { params: ofImport, body: MapImportBody, response: { 200: envelope(ImportData) } },
+});
+
+export const applyImport = defineCall(calls.applyImport, {
+  tag: 'imports',
+  summary: 'Write all rows or none, as a job; a second call changes nothing',
+  roles: DIRECTORS,
+  schema: { params: ofImport, response: { 200: envelope(ImportData) } },
+});
+
+export const importTemplate = defineCall(calls.importTemplate, {
+  tag: 'imports',
+  summary: 'A signed URL of an xlsx file with the headings of a kind, valid for 10 minutes',
+  roles: DIRECTORS,
+  schema: { querystring: strictObject({ kind: ImportKind }), response: { 200: link } },
+});
+
+export const importProblems = defineCall(calls.importProblems, {
+  tag: 'imports',
+  summary: 'A signed URL of an xlsx file of the rows with problems, the reason beside each cell',
+  roles: DIRECTORS,
+  schema: { params: ofImport, response: { 200: link } },
+});
+
+export const ImportWorkbookParams = strictObject({
+  /** The id of an import whose problems are listed, or the kind of a template. */
+  source: Type.Union([ImportKind, Id]),
+});
+export type ImportWorkbookParams = Static<typeof ImportWorkbookParams>;
+
+/** Opened through a signed URL only. */
+export const importWorkbook = defineCall(calls.importWorkbook, {
+  tag: 'imports',
+  summary: 'A template, or the rows of an import with problems, by its signed URL',
+  schema: { params: ImportWorkbookParams, querystring: LinkSignature, response: {} },
+});

@@ -1,0 +1,17 @@
+import { columnLetters, mappingOf } from './import-columns.ts';
+
+it('matches headings in Arabic and English, however they are written', () => {
+  expect(mappingOf('tables', ['ملاحظات', 'اسم الطاوله *', 'Seats'])).toEqual({
+    name: 1,
+    location: null,
+    capacity: 2,
+  });
+});
+
+it('leaves a field out that several columns match', () => {
+  expect(mappingOf('tables', ['الطاولة', 'table', 'الموقع'])).toEqual({ location: 2, capacity: null });
+});
+
+it('names columns as spreadsheets do', () => {
+  expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+});
