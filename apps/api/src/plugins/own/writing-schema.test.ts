@@ -24,6 +24,21 @@ it('writes null, words and objects as they are, without fields that the schema d
   expect(writerOf(schemas.TeamStatus)('Qualified')).toBe('"Qualified"');
 });
 
+it('writes objects that a word tells apart', () => {
+  const write = writerOf(schemas.Audience);
+  for (const audience of [
+    { to: 'leaders', status: 'Qualified' },
+    { to: 'teams', team_ids: ['1'] },
+  ]) {
+    expect(JSON.parse(write(audience))).toEqual(audience);
+  }
+});
+
+it('writes the null and the numbers of a record', () => {
+  const write = writerOf(schemas.ImportMapping);
+  expect(JSON.parse(write({ name: 0, seats: null }))).toEqual({ name: 0, seats: null });
+});
+
 it('writes either object of a union, and still refuses one without its fields', () => {
   const schema = schemas.teamEvaluation.schema.response[200].properties.data;
   const write = writerOf(schema);

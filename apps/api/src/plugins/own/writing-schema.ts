@@ -8,6 +8,7 @@ interface Part {
   readonly anyOf?: readonly Part[];
   readonly items?: Part;
   readonly properties?: Readonly<Record<string, Part>>;
+  readonly patternProperties?: Readonly<Record<string, Part>>;
   readonly required?: readonly string[];
   readonly [keyword: string]: unknown;
 }
@@ -22,12 +23,13 @@ export function writingSchema(schema: Schema): Schema {
 }
 
 function written(part: Part): Part {
-  const { anyOf, items, properties } = part;
+  const { anyOf, items, properties, patternProperties } = part;
   if (anyOf) return unionOf(part, anyOf.map(written));
   return {
     ...part,
     ...(items && { items: written(items) }),
     ...(properties && { properties: mapValues(properties, written) }),
+    ...(patternProperties && { patternProperties: mapValues(patternProperties, written) }),
   };
 }
 
@@ -46,10 +48,14 @@ function mergedOf(options: readonly Part[]): Part | undefined {
   if (options.every((option) => typeof option.const === 'string')) return { type: 'string' };
   if (!options.every(({ type, properties }) => type === 'object' && properties)) return undefined;
   const properties: Record<string, Part> = {};
-  for (const [name, property] of options.flatMap((option) => Object.entries(option.properties ?? {}))) {
-    const known = properties[name];
-    if (known && JSON.stringify(known) !== JSON.stringify(property)) return undefined;
-    properties[name] = property;
+  const named = Map.groupBy(
+    options.flatMap((option) => Object.entries(option.properties ?? {})),
+    ([name]) => name,
+  );
+  for (const [name, all] of named) {
+    const merged = mergedOf(distinct(all.map(([, property]) => property)));
+    if (!merged) return undefined;
+    properties[name] = merged;
   }
   const isRequired = (name: string) => options.every(({ required }) => required?.includes(name));
   return {
@@ -58,6 +64,10 @@ function mergedOf(options: readonly Part[]): Part | undefined {
     properties,
     required: Object.keys(properties).filter(isRequired),
   };
+}
+
+function distinct(parts: readonly Part[]): Part[] {
+  return [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
 }
 
 function mapValues(parts: Readonly<Record<string, Part>>, change: (part: Part) => Part) {
