@@ -6,11 +6,13 @@ import { type JestOptions, runJest } from './run-jest.ts';
 import { testsWithoutDatabase } from './tests-without-database.ts';
 
 /** More than one for each core: some of these tests wait for a limit of the API, for a process or for the database. */
-const API_WORKERS = availableParallelism() + 1;
+const API_WORKERS = availableParallelism() + 2;
+/** Some of these tests wait for a timer or for a process. */
+const UNIT_WORKERS = availableParallelism() + 1;
 
 /** Every test that needs neither a database nor a browser. */
 export function units(options?: JestOptions): Check {
-  return { name: 'units', run: () => runJest(['unit', 'ui'], {}, options) };
+  return { name: 'units', run: () => runJest(['unit', 'ui'], {}, { workers: UNIT_WORKERS, ...options }) };
 }
 
 export function apiEmbedded(options?: JestOptions): Check {
