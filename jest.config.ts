@@ -46,6 +46,7 @@ const transform = {
 };
 
 const config: Config = {
+  testSequencer: '<rootDir>/tools/jest/slow-first.ts',
   // Above all because of busy machines: no test waits for its limit. jest ignores a project's own `testTimeout`.
   testTimeout: 300_000,
   projects: [
