@@ -34,7 +34,7 @@ await runTool(async () => {
   }
   const list = ({ state, reports, previews }: Snapshot) => listReleases(state, reports, only, previews);
   if (values.watch) {
-    // Whoever reads the lines has ended, such as `head`.
+    // The program that reads the lines has ended, such as `head`.
     process.stdout.once('error', () => process.exit(0));
     await watchReleases({
       read: readSnapshot,

@@ -74,10 +74,7 @@ test('registration that is not open is not offered', async ({ page }) => {
 });
 
 test('the loader covers the page until it is known whether registration is open', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/available-registers', async (route) => {
     await held;
     await route.continue();
@@ -107,10 +104,7 @@ test('the warning of a public demo comes with the form, which nothing moves late
     const body = await answer.json();
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, demo: 'public' } } });
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/login.*.js', async (route) => {
     await held;
     await route.continue();
@@ -129,10 +123,7 @@ test('the warning of a public demo comes with the form, which nothing moves late
 test('what is typed and sent before the page works is kept, and one React serves login, shell and area', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/login.*.js', async (route) => {
     await held;
     await route.continue();
@@ -152,10 +143,7 @@ test('what is typed and sent before the page works is kept, and one React serves
 test('after the sign-in all files and reads of the home are requested at once, and nothing of another role', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/mf-manifest.json', async (route) => {
     await held;
     await route.continue();

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Node reads the package.json of each module's package anew, and that of drizzle-orm has 180 KB: its hundred modules took
- * half a second and 150 MB. Their imports of each other are paths, which need no package.json.
+ * For each module, Node parses the package.json of its package again. That of drizzle-orm has 180 KB; for its hundred
+ * modules this took half a second and 150 MB. They import each other by path, for which no package.json is needed.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

@@ -7,8 +7,8 @@ import { askedLocalArea } from '../../shared/session/local-area-link.ts';
 import { texts } from '../../texts.ts';
 
 /**
- * Asks before a link makes this browser run code of its own machine: whoever sent the link may not be who started what
- * answers there. Nothing happens without the answer.
+ * Asks before a link makes this browser run code of its own machine: the sender of the link may be another person than
+ * the one who started the program there. Nothing happens without the answer.
  */
 export function useLocalAreaQuestion(): void {
   const confirm = useConfirm();

@@ -59,7 +59,7 @@ export async function loadVersion(entry: AreaEntry): Promise<LoadedArea> {
 
 /**
  * The fallbacks of a version: for a canary the general version, then the versions known good in this browser. A preview has
- * none: whoever opened it wants to see that it fails.
+ * none: its reader wants to see that it fails.
  */
 function fallbacksOf(entry: AreaEntry): AreaEntry[] {
   if (entry.source) return [];
