@@ -9,6 +9,7 @@ import {
   EVALUATED_TEAMS_PATH,
   editCommitteePath,
   editMessagePath,
+  IMPORT_ASSIGNMENTS_PATH,
   IMPORT_TABLES_PATH,
   MESSAGES_PATH,
   messagePath,
@@ -82,7 +83,7 @@ export default defineArea({
     },
     {
       path: IMPORT_TABLES_PATH,
-      title: importTexts.title,
+      title: importTexts.kinds.tables.title,
       menu: TABLES_PATH,
       load: () => import('./features/import/import-page.tsx'),
     },
@@ -114,6 +115,12 @@ export default defineArea({
       title: committeePageTexts.pageTitle,
       menu: COMMITTEES_PATH,
       load: () => import('./features/committees/committee-page.tsx'),
+    },
+    {
+      path: IMPORT_ASSIGNMENTS_PATH,
+      title: importTexts.kinds.assignments.title,
+      menu: COMMITTEES_PATH,
+      load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: PRINT_JUDGING_SHEETS_PATH,

@@ -1,7 +1,7 @@
 import { foldForSearch } from './search-text.ts';
 
 /** What can be imported from a spreadsheet. */
-export const IMPORT_KINDS = ['tables'] as const;
+export const IMPORT_KINDS = ['tables', 'assignments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** A field of an imported record and the column headings that mean it. */
@@ -39,6 +39,36 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>>
       headings: ['المقاعد', 'السعة', 'seats', 'capacity'],
       required: false,
       example: 6,
+    },
+  ],
+  assignments: [
+    {
+      field: 'committee',
+      label: 'اللجنة',
+      headings: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
+      required: true,
+      example: 'لجنة التحكيم الأولى',
+    },
+    {
+      field: 'committee_email',
+      label: 'بريد اللجنة',
+      headings: ['البريد الإلكتروني للجنة', 'committee email'],
+      required: false,
+      example: 'committee@example.com',
+    },
+    {
+      field: 'team',
+      label: 'الفريق',
+      headings: ['اسم الفريق', 'team', 'team name'],
+      required: true,
+      example: 'فريق المثال',
+    },
+    {
+      field: 'leader_email',
+      label: 'بريد قائد الفريق',
+      headings: ['بريد القائد', 'البريد الإلكتروني لقائد الفريق', 'leader email', 'team leader email'],
+      required: false,
+      example: 'leader@example.com',
     },
   ],
 };

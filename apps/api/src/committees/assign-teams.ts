@@ -10,6 +10,9 @@ import {
   unassignTeams,
 } from './assignments.repository.ts';
 
+/** Why a team that does not take part cannot be assigned. */
+export const NOT_ASSIGNABLE = 'لا يمكن إسناد فريق مرفوض أو منسحب';
+
 /**
  * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
  * @throws HttpError 409 it has evaluated a team that is left out · 422 a new one does not exist, is rejected or has
@@ -52,5 +55,5 @@ async function requireAssignable(
 
 function faultOf(status: TeamStatus | undefined): string | null {
   if (status === undefined) return 'هذا الفريق غير موجود';
-  return takesPart(status) ? null : 'لا يمكن إسناد فريق مرفوض أو منسحب';
+  return takesPart(status) ? null : NOT_ASSIGNABLE;
 }

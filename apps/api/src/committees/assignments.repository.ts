@@ -56,6 +56,12 @@ export interface AssignableTeam {
   status: TeamStatus;
 }
 
+/** All assignments. */
+export function listAssignments(db: Database): Promise<Assignment[]> {
+  const { committee_id, team_id } = committeeTeams;
+  return db.select({ committee_id, team_id }).from(committeeTeams);
+}
+
 /** Those of the teams that exist, under a shared lock until the transaction ends: none is withdrawn or deleted meanwhile. */
 export function lockTeamsShared(tx: Database, teamIds: readonly string[]): Promise<AssignableTeam[]> {
   return tx

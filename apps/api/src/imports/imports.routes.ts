@@ -13,7 +13,10 @@ import { makeProblems, makeTemplate } from './import-workbooks.ts';
 import { addImport, loadImport, mapImport, requestApply } from './imports.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const TEMPLATE_NAMES: Readonly<Record<ImportKind, string>> = { tables: 'قالب الطاولات' };
+const TEMPLATE_NAMES: Readonly<Record<ImportKind, string>> = {
+  tables: 'قالب الطاولات',
+  assignments: 'قالب الإسناد',
+};
 
 export function importRoutes(app: FastifyInstance, context: Context): void {
   // A spreadsheet is in memory while it is read and checked.

@@ -1,4 +1,4 @@
-import type { AuditData, Import, ImportData, TablesData } from '@portal/api-schema';
+import type { AuditData, ImportData, TablesData } from '@portal/api-schema';
 import {
   FILE_TYPE_NOT_ALLOWED,
   IMPORT_HAS_PROBLEMS,
@@ -7,38 +7,24 @@ import {
 } from '@portal/domain/messages';
 import readXlsxFile from 'read-excel-file/node';
 import { sweepFilesWorker } from '../files/sweep-files.ts';
+import { importerOf, reasonsOf } from '../testing/importing.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { xlsxOf, xlsxWith } from '../testing/sheets.ts';
-import { dataOf, SETUP_TIMEOUT_MS } from '../testing/test-app.ts';
-import { signInToUpload, storedKeys, type Uploader } from '../testing/uploads.ts';
+import { dataOf } from '../testing/test-app.ts';
+import { storedKeys } from '../testing/uploads.ts';
 import { entriesOf } from '../testing/zip-entries.ts';
 import { IMPORT_LIFE_MS } from './remove-old-imports.ts';
 
 const portal = portalUnderTest();
-let director: Uploader;
-beforeAll(async () => {
-  director = await signInToUpload(portal, 'super');
-}, SETUP_TIMEOUT_MS);
+const director = importerOf(portal, 'tables');
+const { upload, check: importOf, apply } = director;
 
 const HEADINGS = ['الطاولة', 'المكان', 'عدد المقاعد'];
-const upload = (bytes: Buffer, name = 'جدول.xlsx') =>
-  director.upload('/imports', { fields: { kind: 'tables' }, files: [{ name, bytes }] });
-const importOf = async (bytes: Buffer, name?: string): Promise<Import> => {
-  const answer = await upload(bytes, name);
-  expect(answer).toMatchObject({ status: 201 });
-  return dataOf<ImportData>(answer).import;
-};
-const apply = async (id: string): Promise<Import> => {
-  expect((await director.send('POST', `/imports/${id}/apply`)).status).toBe(200);
-  await portal.runJobs();
-  return dataOf<ImportData>(await director.send('GET', `/imports/${id}`)).import;
-};
 const tableNamed = async (search: string) => {
   const url = `/tables?per_page=100&search=${encodeURIComponent(search)}`;
   return dataOf<TablesData>(await director.send('GET', url)).tables;
 };
 const total = async () => dataOf<TablesData>(await director.send('GET', '/tables')).counts.total;
-const reasonsOf = ({ problems }: Import) => problems.map(({ cell, reason }) => [cell, reason]);
 
 describe('an imported spreadsheet of tables', () => {
   it('is checked, applied as a whole, and creates nothing twice', async () => {
@@ -258,7 +244,7 @@ describe('a file that is not imported', () => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     await sweepFilesWorker.run(portal.context, {}, log);
     expect(await keys()).toEqual([]);
-    director = await signInToUpload(portal, 'super');
+    await director.signInAgain();
     expect((await director.send('GET', `/imports/${id}`)).status).toBe(404);
   });
 });

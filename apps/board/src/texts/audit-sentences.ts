@@ -112,7 +112,7 @@ export const sentenceTexts = {
   certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
   certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,
   exports: { evaluated: 'الفرق المقيّمة', teams: 'قائمة الفرق' } as Readonly<Record<string, string>>,
-  imports: { tables: 'الطاولات' } as Readonly<Record<string, string>>,
+  imports: { tables: 'الطاولات', assignments: 'إسناد الفرق' } as Readonly<Record<string, string>>,
   imported: (kind: string, created: string, updated: string) =>
     `استيراد ${kind}: أُضيف ${created}، وعُدّل ${updated}`,
   exported: (kind: string, format: string, committee: string | undefined) =>

@@ -1,14 +1,43 @@
+import type { ImportKind } from '@portal/domain/import-columns';
 import { isolate } from '@portal/domain/isolate';
+import { menuTexts } from './menu.ts';
+
+interface KindTexts {
+  /** Of the page. */
+  readonly title: string;
+  /** Among the other kinds. */
+  readonly name: string;
+  /** What a row does. */
+  readonly rule: string;
+  /** The link to the page that shows what was imported. */
+  readonly toList: string;
+}
+
+const kinds: Readonly<Record<ImportKind, KindTexts>> = {
+  tables: {
+    title: 'استيراد الطاولات',
+    name: 'الطاولات',
+    rule: 'تُعرف الطاولة باسمها. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
+    toList: menuTexts.tables,
+  },
+  assignments: {
+    title: 'استيراد إسناد الفرق',
+    name: 'إسناد الفرق إلى اللجان',
+    rule: 'كل صف يضيف فريقًا إلى لجنة، ولا يؤخذ من لجنة فريقٌ ليس في الملف. اكتب البريد حين يتكرر الاسم.',
+    toList: menuTexts.committees,
+  },
+};
 
 /** Import from a spreadsheet. */
 export const importTexts = {
   button: 'استيراد',
-  title: 'استيراد الطاولات',
+  kinds,
+  otherKinds: 'استيراد غيرها:',
   subtitle: 'من ملف Excel أو CSV. لا يُحفظ شيء قبل أن تراجع الفحص وتطبّقه.',
   stepsLabel: 'خطوات الاستيراد',
   steps: { file: 'اختيار الملف', review: 'مطابقة الأعمدة والفحص', apply: 'التطبيق' },
   template: 'تنزيل القالب',
-  templateText: 'الصف الأول للعناوين بالعربية أو الإنجليزية. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
+  templateText: 'الصف الأول للعناوين بالعربية أو الإنجليزية.',
   drop: 'اسحب الملف إلى هنا أو اختره من جهازك',
   choose: 'اختر الملف',
   hint: (kinds: string, size: string) => `${kinds}، حتى ${size}`,
@@ -46,6 +75,5 @@ export const importTexts = {
   applied: 'اكتمل الاستيراد',
   appliedText: (created: string, updated: string) => `أُضيف ${created}، وعُدّل ${updated}.`,
   anotherFile: 'ملف آخر',
-  toTables: 'إدارة الطاولات',
   downloadFailed: 'تعذّر تنزيل الملف',
 } as const;

@@ -8,12 +8,14 @@ import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import {
   ADD_COMMITTEE_PATH,
+  IMPORT_ASSIGNMENTS_PATH,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
 } from '../../shared/paths.ts';
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
 import { committeesTexts } from '../../texts/committees.ts';
+import { importTexts } from '../../texts/importing.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { printingTexts } from '../../texts/printing.ts';
 import { CommitteeList } from './committee-list.tsx';
@@ -44,6 +46,7 @@ export default function CommitteeManagementPage() {
                 { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, list.params) },
               ]}
             />
+            <Button href={resolvePath(prefix, IMPORT_ASSIGNMENTS_PATH)}>{importTexts.button}</Button>
             <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
               {committeesTexts.add}

@@ -1,24 +1,34 @@
 import { IMPORT_UPLOAD, type Import } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import type { ImportKind } from '@portal/domain/import-columns';
 import { Button, DropZone, Muted, Notice, ProgressBar } from '@portal/ui';
 import { formatFileSize, formatPercent } from '@portal/ui/core';
 import { Download } from 'lucide-react';
 import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
+import { ImportKinds } from './import-kinds.tsx';
 import { useImportDownload } from './use-import-download.ts';
 import { useImportUpload } from './use-import-upload.ts';
 
 const { extensions, max_bytes } = IMPORT_UPLOAD;
 
+interface ImportFileProps {
+  readonly kind: ImportKind;
+  readonly onChecked: (checked: Import) => void;
+}
+
 /** The first step: the template, and the upload of the filled spreadsheet. */
-export function ImportFile({ onChecked }: { readonly onChecked: (checked: Import) => void }) {
+export function ImportFile({ kind, onChecked }: ImportFileProps) {
   const { api } = useShell();
-  const { send, progress, failure, cancel } = useImportUpload(onChecked);
-  const { download, downloading } = useImportDownload(() => api.imports.template('tables'));
+  const { send, progress, failure, cancel } = useImportUpload(kind, onChecked);
+  const { download, downloading } = useImportDownload(() => api.imports.template(kind));
   return (
     <div className={styles.stack}>
+      <ImportKinds current={kind} />
       <div className={styles.line}>
-        <Muted>{importTexts.templateText}</Muted>
+        <Muted>
+          {importTexts.templateText} {importTexts.kinds[kind].rule}
+        </Muted>
         <Button
           loading={downloading}
           icon={<Download size={15} strokeWidth={1.7} aria-hidden />}

@@ -2,9 +2,9 @@ import type { Import } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Notice, ProgressBar } from '@portal/ui';
 import { countOf, formatPercent, nouns } from '@portal/ui/core';
-import { TABLES_PATH } from '../../shared/paths.ts';
 import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
+import { LIST_PATHS } from './import-paths.ts';
 
 interface ImportOutcomeProps {
   readonly found: Import;
@@ -14,7 +14,7 @@ interface ImportOutcomeProps {
 /** The last step: the progress of the job, then what it changed. */
 export function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
   const { prefix } = useShell();
-  const { status, progress, counts } = found;
+  const { kind, status, progress, counts } = found;
   if (status === 'applying') {
     return (
       <ProgressBar label={importTexts.applying} percent={progress} valueText={formatPercent(progress)} />
@@ -29,8 +29,8 @@ export function ImportOutcome({ found, onRestart }: ImportOutcomeProps) {
       </Notice>
       <div className={styles.buttons}>
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
-        <Button kind="primary" href={resolvePath(prefix, TABLES_PATH)}>
-          {importTexts.toTables}
+        <Button kind="primary" href={resolvePath(prefix, LIST_PATHS[kind])}>
+          {importTexts.kinds[kind].toList}
         </Button>
       </div>
     </div>

@@ -52,6 +52,18 @@ test('a file that is refused is named with its reason, and another one can be ch
   expect(await screen.findByLabelText(/اسحب الملف/)).toBeEnabled();
 });
 
+test('assignments have an import of their own, which the other imports link to', async () => {
+  await open(PAGE, {});
+  const uploads = fakeUploads();
+
+  await userEvent.click(await screen.findByRole('link', { name: 'إسناد الفرق إلى اللجان' }));
+  expect(await screen.findByRole('heading', { name: 'استيراد إسناد الفرق' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'الطاولات' })).toBeVisible();
+  await choose('إسناد.csv');
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]?.form.get('kind')).toBe('assignments');
+});
+
 test('the check of an uploaded file shows each problem, and a file with one cannot be applied', async () => {
   await open(PAGE, { 'GET /imports/i1': answer(checked) });
   const uploads = fakeUploads();

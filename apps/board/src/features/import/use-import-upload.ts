@@ -1,5 +1,6 @@
 import { ApiError, IMPORT_UPLOAD, type Import, queryKeys, type UploadProgress } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import type { ImportKind } from '@portal/domain/import-columns';
 import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { formatFileSize } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,8 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { importTexts } from '../../texts/importing.ts';
 
-/** Uploads a spreadsheet of tables, which the server checks. It can be cancelled. */
-export function useImportUpload(onChecked: (checked: Import) => void) {
+/** Uploads a spreadsheet, which the server checks. It can be cancelled. */
+export function useImportUpload(kind: ImportKind, onChecked: (checked: Import) => void) {
   const { api, confirmLeave } = useShell();
   const queryClient = useQueryClient();
   const running = useRef<AbortController | null>(null);
@@ -32,7 +33,7 @@ export function useImportUpload(onChecked: (checked: Import) => void) {
     setProgress({ loaded: 0, total: 0, percent: 0 });
     try {
       const { signal } = controller;
-      const data = await api.imports.add('tables', file, { signal, onProgress: setProgress });
+      const data = await api.imports.add(kind, file, { signal, onProgress: setProgress });
       queryClient.setQueryData(queryKeys.import(data.import.id), data);
       onChecked(data.import);
     } catch (error) {

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { committees } from '../db/schema/committees.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+
+/** All committees, as a spreadsheet names them. */
+export function listNamedCommittees(db: Database) {
+  return db
+    .select({ id: committees.id, name: users.full_name, email: users.email })
+    .from(committees)
+    .innerJoin(users, eq(users.id, committees.id));
+}
+
+/** All teams, as a spreadsheet names them; the email is the leader's. */
+export function listNamedTeams(db: Database) {
+  return db
+    .select({ id: teams.id, name: teams.name, email: users.email, status: teams.status })
+    .from(teams)
+    .leftJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), eq(teamMembers.is_leader, true)))
+    .leftJoin(users, eq(users.id, teamMembers.user_id));
+}

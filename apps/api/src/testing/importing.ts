@@ -1,0 +1,44 @@
+import type { Import, ImportData } from '@portal/api-schema';
+import type { ImportKind } from '@portal/domain/import-columns';
+import { type Answer, dataOf, SETUP_TIMEOUT_MS, type TestApp } from './test-app.ts';
+import { signInToUpload, type Uploader } from './uploads.ts';
+
+/** A director who imports spreadsheets of one kind. */
+export interface Importer {
+  send: Uploader['send'];
+  upload(bytes: Buffer, name?: string): Promise<Answer>;
+  /** Uploads a spreadsheet that can be read. */
+  check(bytes: Buffer, name?: string): Promise<Import>;
+  /** Applies an import, and runs the job. */
+  apply(id: string): Promise<Import>;
+  signInAgain(): Promise<void>;
+}
+
+/** For the top of a test file: a director, signed in for all of its tests. */
+export function importerOf(portal: TestApp, kind: ImportKind): Importer {
+  let director: Uploader;
+  const signInAgain = async () => {
+    director = await signInToUpload(portal, 'super');
+  };
+  beforeAll(signInAgain, SETUP_TIMEOUT_MS);
+  const importer: Importer = {
+    send: (...call) => director.send(...call),
+    upload: (bytes, name = 'جدول.xlsx') =>
+      director.upload('/imports', { fields: { kind }, files: [{ name, bytes }] }),
+    async check(bytes, name) {
+      const answer = await importer.upload(bytes, name);
+      expect(answer).toMatchObject({ status: 201 });
+      return dataOf<ImportData>(answer).import;
+    },
+    async apply(id) {
+      expect((await director.send('POST', `/imports/${id}/apply`)).status).toBe(200);
+      await portal.runJobs();
+      return dataOf<ImportData>(await director.send('GET', `/imports/${id}`)).import;
+    },
+    signInAgain,
+  };
+  return importer;
+}
+
+/** The cell and the reason of each problem. */
+export const reasonsOf = ({ problems }: Import) => problems.map(({ cell, reason }) => [cell, reason]);
