@@ -2,11 +2,11 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
-import { envelope, Id, LinkSignature, strictObject } from './common.ts';
+import { envelope, Id, LinkSignature, oneOf, strictObject } from './common.ts';
 import { EvaluatedQuery } from './evaluations.ts';
 import { TeamsQuery } from './teams.ts';
 
-export const ExportKind = Type.Union([Type.Literal('evaluated'), Type.Literal('teams')]);
+export const ExportKind = oneOf(['evaluated', 'teams', 'committees']);
 export type ExportKind = Static<typeof ExportKind>;
 
 export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]);
@@ -33,8 +33,8 @@ export type ExportData = Static<typeof ExportData>;
 export const requestExport = defineCall(calls.requestExport, {
   tag: 'export',
   summary:
-    'A signed URL of the ranking or of the teams, narrowed by the filters of their lists, valid without a token for ' +
-    '10 minutes, as long as the session is',
+    'A signed URL of the ranking, of the teams or of the committees, narrowed by the filters of their lists, valid ' +
+    'without a token for 10 minutes, as long as the session is',
   roles: DIRECTORS,
   schema: { querystring: ExportQuery, response: { 200: envelope(ExportData) } },
 });

@@ -11,11 +11,22 @@ import { filtersOf, type TeamFilters } from '../teams/teams.repository.ts';
 /** Rows per query; the memory of an export grows with it. */
 const BATCH = 100;
 
-/** The teams that the filters find, in batches in the order of their ids, which is that of their creation. */
-export async function* teamBatches(tx: Database, filters: TeamFilters) {
+/** All rows in batches by their ids; `read` gives those after an id, at most as many as asked for. */
+export async function* batchesById<Row extends { id: string }>(
+  read: (after: string | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   let after: string | undefined;
   do {
-    const rows = await tx
+    const rows = await read(after, BATCH);
+    if (rows.length > 0) yield rows;
+    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+/** The teams that the filters find, in batches in the order of their ids, which is that of their creation. */
+export function teamBatches(tx: Database, filters: TeamFilters) {
+  return batchesById((after, limit) =>
+    tx
       .select({ ...teamColumns, delivered_at: projects.delivered_at, project: projects.title })
       .from(teams)
       .leftJoin(sectors, eq(sectors.id, teams.sector_id))
@@ -23,10 +34,8 @@ export async function* teamBatches(tx: Database, filters: TeamFilters) {
       .leftJoin(projects, eq(projects.team_id, teams.id))
       .where(and(after === undefined ? undefined : gt(teams.id, after), ...filtersOf(tx, filters)))
       .orderBy(asc(teams.id))
-      .limit(BATCH);
-    if (rows.length > 0) yield rows;
-    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
-  } while (after !== undefined);
+      .limit(limit),
+  );
 }
 
 /** Splits the items into batches. */

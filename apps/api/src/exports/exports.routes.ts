@@ -13,7 +13,11 @@ const CONTENT_TYPES: Readonly<Record<calls.ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-const FILE_NAMES: Readonly<Record<calls.ExportKind, string>> = { evaluated: 'الفرق المقيّمة', teams: 'الفرق' };
+const FILE_NAMES: Readonly<Record<calls.ExportKind, string>> = {
+  evaluated: 'الفرق المقيّمة',
+  teams: 'الفرق',
+  committees: 'لجان التحكيم',
+};
 
 export function exportRoutes(app: FastifyInstance, context: Context): void {
   // Bounds what exports use to one snapshot and connection of the database, and the memory of one export.

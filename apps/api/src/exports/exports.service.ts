@@ -1,6 +1,8 @@
 import {
   type ExportContentParams,
   type ExportData,
+  type ExportFilters,
+  type ExportKind,
   type ExportQuery,
   exportContent,
 } from '@portal/api-schema';
@@ -9,11 +11,14 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import type { Caller } from '../auth/caller.ts';
 import { findCommittee } from '../committees/committees.repository.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { signedLink } from '../files/signed-links.ts';
+import { committeesSheets } from './committees-sheets.ts';
 import { writeCsv } from './csv.ts';
 import { evaluatedSheets } from './evaluated-sheets.ts';
 import { decodeFilters, encodeFilters } from './export-filters.ts';
+import type { Sheet } from './sheet.ts';
 import { teamsSheets } from './teams-sheets.ts';
 import { type MadeFile, throughTemporaryFile } from './temporary-file.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -50,10 +55,7 @@ export async function makeExport(
   return throughTemporaryFile((file) =>
     db.transaction(
       async (tx) => {
-        const sheets =
-          kind === 'teams'
-            ? teamsSheets(tx, { ...filters, committee_id: committeeId })
-            : await evaluatedSheets(tx, committeeId, filters);
+        const sheets = await sheetsOf(tx, kind, committeeId, filters);
         const [first] = sheets;
         if (format === 'csv' && first) await writeCsv(first, config.eventTimeZone, file);
         else await writeXlsx(sheets, config.eventTimeZone, file);
@@ -62,4 +64,15 @@ export async function makeExport(
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
   );
+}
+
+async function sheetsOf(
+  tx: Database,
+  kind: ExportKind,
+  committee_id: string | undefined,
+  filters: ExportFilters,
+): Promise<Sheet[]> {
+  if (kind === 'teams') return teamsSheets(tx, { ...filters, committee_id });
+  if (kind === 'committees') return committeesSheets(tx, { ...filters, committee_id });
+  return evaluatedSheets(tx, committee_id, filters);
 }

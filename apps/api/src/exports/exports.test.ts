@@ -1,5 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
-import type { EvaluatedData, EvaluationView, ExportData, TeamDetails, TeamsData } from '@portal/api-schema';
+import type {
+  CommitteeData,
+  EvaluatedData,
+  EvaluationView,
+  ExportData,
+  TeamDetails,
+  TeamsData,
+} from '@portal/api-schema';
 import { desc } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { auditLog } from '../db/schema/audit.ts';
@@ -97,6 +104,37 @@ describe('the link of an export', () => {
     await linkOf(`?kind=teams&search=${encodeURIComponent('سارة')}`);
     const [latest] = await portal.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(latest?.details).toEqual({ kind: 'teams', format: 'xlsx', scope: 'all', filtered_by: ['search'] });
+  });
+});
+
+describe('the exported committees', () => {
+  it('are all of them with their people and their teams, or those that a search finds', async () => {
+    const { sheets } = await xlsx('?kind=committees');
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['اللجان', 'أعضاء اللجان', 'إسناد الفرق']);
+    const [committees = [], people = [], assignments = []] = sheets.map(({ data }) => data);
+    expect(committees[1]?.slice(0, 3)).toEqual(['اللجنة الأولى', 'committee1@demo.sa', '0504000001']);
+    expect(committees).toHaveLength(1 + 3);
+    const { committee, members } = dataOf<CommitteeData>(
+      await director('GET', `/committee/${judges[0]?.id}`),
+    );
+    const names = [committee.full_name, committee.email];
+    expect(people.slice(1, 1 + members.length)).toEqual(
+      members.map(({ full_name, title }) => [...names, full_name, title]),
+    );
+    const assigned = assignments.filter(([name]) => name === committee.full_name);
+    expect(assigned).toHaveLength(committee.teams_count);
+    expect(assigned).toContainEqual([
+      ...names,
+      'مدار',
+      'leader1@demo.sa',
+      'الصحة الرقمية',
+      expect.anything(),
+    ]);
+
+    const found = await xlsx(`?kind=committees&search=${encodeURIComponent('الثانية')}`);
+    expect(found.sheets[0]?.data.slice(1).map(([name]) => name)).toEqual(['اللجنة الثانية']);
+    const one = await csv(`?kind=committees&format=csv&committee_id=${judges[1]?.id}`);
+    expect(one.split('\r\n')).toHaveLength(1 + 1 + 1);
   });
 });
 

@@ -111,7 +111,11 @@ export const sentenceTexts = {
   fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
   certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
   certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,
-  exports: { evaluated: 'الفرق المقيّمة', teams: 'قائمة الفرق' } as Readonly<Record<string, string>>,
+  exports: {
+    evaluated: 'الفرق المقيّمة',
+    teams: 'قائمة الفرق',
+    committees: 'لجان التحكيم',
+  } as Readonly<Record<string, string>>,
   imports: { tables: 'الطاولات', assignments: 'إسناد الفرق' } as Readonly<Record<string, string>>,
   imported: (kind: string, created: string, updated: string) =>
     `استيراد ${kind}: أُضيف ${created}، وعُدّل ${updated}`,

@@ -3,6 +3,7 @@ import {
   COMMITTEE_HAS_EVALUATED,
   DISTRIBUTION_PLAN_CHANGED,
   REGISTRATION_CLOSED,
+  SERVER_ERROR,
 } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,9 +45,12 @@ test('every committee shows its progress, which follows new evaluations', async 
   expect(await screen.findByText('4 من 8')).toBeVisible();
 });
 
-test('search, sort and page are read from the URL', async () => {
-  const { of } = await show({}, '?search=اللجنة&sort=-finished_count&page=2');
+test('search, sort and page are read from the URL, and the export has the search', async () => {
+  const answers = { 'GET /export': new Refusal(500, SERVER_ERROR) };
+  const { of } = await show(answers, '?search=اللجنة&sort=-finished_count&page=2');
   expect(of('GET /committee')[0]?.query).toEqual({ search: 'اللجنة', sort: '-finished_count', page: '2' });
+  await userEvent.click(screen.getByRole('button', { name: 'تصدير' }));
+  await waitFor(() => expect(of('GET /export')[0]?.query).toEqual({ kind: 'committees', search: 'اللجنة' }));
 });
 
 test('a committee that has evaluated is not deleted, and the reason is shown', async () => {

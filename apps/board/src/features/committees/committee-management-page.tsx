@@ -2,6 +2,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { ExportButton } from '../../shared/export/export-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
@@ -30,6 +31,7 @@ export default function CommitteeManagementPage() {
   const remove = useDeleteCommittee();
   const distribution = useDialog<void>();
 
+  const { search } = list.query;
   const total = list.answer.data?.pagination.total;
   return (
     <Stack>
@@ -40,6 +42,7 @@ export default function CommitteeManagementPage() {
         }
         actions={
           <>
+            <ExportButton query={{ kind: 'committees', ...(search !== undefined && { search }) }} />
             <PrintMenu
               prints={[
                 { label: printingTexts.sheets, path: printPath(PRINT_JUDGING_SHEETS_PATH, list.params) },
