@@ -67,7 +67,7 @@ async function storedImport(): Promise<string> {
   const storage_key = 'imports/fuzz';
   await portal.context.fileStore.put(storage_key, Readable.from([Buffer.from('الطاولة,المكان\nأ,ب\n')]));
   const checked = {
-    counts: { created: 1, updated: 0, unchanged: 0, errors: 0 },
+    counts: { created: 1, updated: 0, unchanged: 0, errors: 0, by_sheet: {} },
     problems: [],
     problems_count: 0,
   };
@@ -79,7 +79,7 @@ async function storedImport(): Promise<string> {
     size: 30,
     content_type: 'text/csv',
     created_at: portal.now(),
-    headings: ['الطاولة', 'المكان'],
+    sheets: [{ sheet: 'tables', name: null, headings: ['الطاولة', 'المكان'] }],
     mapping: { name: 0, location: 1, capacity: null },
     status: 'checked',
   });

@@ -12,7 +12,14 @@ export const ImportKind = oneOf(IMPORT_KINDS);
 export const ImportStatus = oneOf(['checked', 'applying', 'applied', 'failed']);
 export type ImportStatus = Static<typeof ImportStatus>;
 
+/** A sheet of the file whose rows are imported. */
+export const ImportedSheet = strictObject({
+  sheet: Type.String({ description: 'Which records it has, such as `tables`.' }),
+  name: nullable(Type.String({ description: 'Its name in the workbook; null for CSV.' })),
+});
+
 export const ImportColumn = strictObject({
+  sheet: Type.String({ description: 'The `sheet` that it is in.' }),
   letters: Type.String({ description: 'As a spreadsheet names the column: A, B, … AA.' }),
   heading: Type.String(),
 });
@@ -25,16 +32,20 @@ export const ImportMapping = Type.Record(
   { description, maxProperties: 50 },
 );
 
-/** Rows by what applying them does. */
+const recordCounts = { created: Type.Integer(), updated: Type.Integer(), unchanged: Type.Integer() };
+export const SheetCounts = strictObject(recordCounts);
+export type SheetCounts = Static<typeof SheetCounts>;
+
+/** Records by what applying does to them. */
 export const ImportCounts = strictObject({
-  created: Type.Integer(),
-  updated: Type.Integer(),
-  unchanged: Type.Integer(),
+  ...recordCounts,
   errors: Type.Integer({ description: 'Rows with at least one problem.' }),
+  by_sheet: Type.Record(Type.String(), SheetCounts),
 });
 export type ImportCounts = Static<typeof ImportCounts>;
 
 export const ImportProblem = strictObject({
+  sheet: nullable(Type.String({ description: 'The name of its sheet, when several are imported.' })),
   row: Type.Integer({ description: 'As the spreadsheet numbers it, from 1.' }),
   cell: nullable(Type.String({ description: 'Such as B7; null when a whole column is missing.' })),
   heading: Type.String({ description: 'The heading of the column, or the name of the missing field.' }),
@@ -47,6 +58,7 @@ export const Import = strictObject({
   id: Type.String(),
   kind: ImportKind,
   file_name: Type.String(),
+  sheets: Type.Array(ImportedSheet),
   columns: Type.Array(ImportColumn),
   mapping: ImportMapping,
   counts: ImportCounts,

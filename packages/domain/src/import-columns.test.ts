@@ -1,7 +1,9 @@
 import { columnLetters, mappingOf } from './import-columns.ts';
 
+const tables = (...headings: string[]) => [{ sheet: 'tables', name: null, headings }];
+
 it('matches headings in Arabic and English, however they are written', () => {
-  expect(mappingOf('tables', ['ملاحظات', 'اسم الطاوله *', 'Seats'])).toEqual({
+  expect(mappingOf('tables', tables('ملاحظات', 'اسم الطاوله *', 'Seats'))).toEqual({
     name: 1,
     location: null,
     capacity: 2,
@@ -9,7 +11,7 @@ it('matches headings in Arabic and English, however they are written', () => {
 });
 
 it('leaves a field out that several columns match', () => {
-  expect(mappingOf('tables', ['الطاولة', 'table', 'الموقع'])).toEqual({ location: 2, capacity: null });
+  expect(mappingOf('tables', tables('الطاولة', 'table', 'الموقع'))).toEqual({ location: 2, capacity: null });
 });
 
 it('names columns as spreadsheets do', () => {

@@ -1,94 +1,92 @@
+import { ASSIGNMENT_SHEET } from './import-fields/assignments.ts';
+import type { ImportField, ImportSheet } from './import-fields/import-field.ts';
+import { TABLE_SHEET } from './import-fields/tables.ts';
 import { foldForSearch } from './search-text.ts';
+
+export type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 
 /** What can be imported from a spreadsheet. */
 export const IMPORT_KINDS = ['tables', 'assignments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** A field of an imported record and the column headings that mean it. */
-export interface ImportField {
-  readonly field: string;
-  /** In Arabic; the heading in the template. */
-  readonly label: string;
-  /** Further headings, in Arabic and English. */
-  readonly headings: readonly string[];
-  readonly required: boolean;
-  /** The value in the template's example row. */
-  readonly example: string | number;
+/**
+ * The sheets of each kind, in the order of the template. The first one has the records themselves; the others have records that
+ * belong to those, such as the members of teams. Each row of theirs names what it belongs to. In a file of one sheet, such as
+ * CSV, their fields are columns beside those of the first sheet.
+ */
+export const IMPORT_SHEETS: Readonly<Record<ImportKind, readonly [ImportSheet, ...ImportSheet[]]>> = {
+  tables: [TABLE_SHEET],
+  assignments: [ASSIGNMENT_SHEET],
+};
+
+/** All fields of a kind. */
+export function importFields(kind: ImportKind): ImportField[] {
+  return IMPORT_SHEETS[kind].flatMap(({ fields }) => fields);
 }
 
-/** The fields of each kind, in the order of the template. */
-export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  tables: [
-    {
-      field: 'name',
-      label: 'الطاولة',
-      headings: ['اسم الطاولة', 'رقم الطاولة', 'table', 'table name', 'table number', 'name'],
-      required: true,
-      example: 'الطاولة 01',
-    },
-    {
-      field: 'location',
-      label: 'المكان',
-      headings: ['مكان الطاولة', 'الموقع', 'القاعة', 'location', 'table location', 'hall'],
-      required: false,
-      example: 'القاعة أ',
-    },
-    {
-      field: 'capacity',
-      label: 'عدد المقاعد',
-      headings: ['المقاعد', 'السعة', 'seats', 'capacity'],
-      required: false,
-      example: 6,
-    },
-  ],
-  assignments: [
-    {
-      field: 'committee',
-      label: 'اللجنة',
-      headings: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
-      required: true,
-      example: 'لجنة التحكيم الأولى',
-    },
-    {
-      field: 'committee_email',
-      label: 'بريد اللجنة',
-      headings: ['البريد الإلكتروني للجنة', 'committee email'],
-      required: false,
-      example: 'committee@example.com',
-    },
-    {
-      field: 'team',
-      label: 'الفريق',
-      headings: ['اسم الفريق', 'team', 'team name'],
-      required: true,
-      example: 'فريق المثال',
-    },
-    {
-      field: 'leader_email',
-      label: 'بريد قائد الفريق',
-      headings: ['بريد القائد', 'البريد الإلكتروني لقائد الفريق', 'leader email', 'team leader email'],
-      required: false,
-      example: 'leader@example.com',
-    },
-  ],
-};
+/** A sheet that was found in a file. */
+export interface FoundSheet {
+  /** Which records it has: the `sheet` of an `ImportSheet`. */
+  readonly sheet: string;
+  /** Its name in the workbook; null in a file that has no sheets. */
+  readonly name: string | null;
+  /** The heading of each column. */
+  readonly headings: readonly string[];
+}
+
+/** A column of a file. Columns are counted from 0, through all of its sheets. */
+export interface ImportedColumn {
+  readonly sheet: string;
+  /** From 0 in its sheet. */
+  readonly place: number;
+  readonly heading: string;
+}
+
+/** The columns of all sheets, one sheet after another. */
+export function columnsOfSheets(found: readonly FoundSheet[]): ImportedColumn[] {
+  return found.flatMap(({ sheet, headings }) =>
+    headings.map((heading, place): ImportedColumn => ({ sheet, place, heading })),
+  );
+}
 
 /** The column of each field, counted from 0; null when the field is not imported. */
 export type ImportMapping = Readonly<Record<string, number | null>>;
 
-/** The columns whose heading means the field, from 0. */
-export function columnsOf({ label, headings }: ImportField, given: readonly string[]): number[] {
-  const known = new Set([label, ...headings].map(headingKey));
-  return given.flatMap((heading, index) => (known.has(headingKey(heading)) ? [index] : []));
+/** The sheet of a file that has the fields of such records: their own, or else the first one. */
+export function sheetOfRecords(kind: ImportKind, sheet: string, present: ReadonlySet<string>): string {
+  return present.has(sheet) ? sheet : IMPORT_SHEETS[kind][0].sheet;
+}
+
+/** The columns whose heading means the field of such records, from 0. */
+export function columnsOf(
+  kind: ImportKind,
+  { sheet }: ImportSheet,
+  { label, headings, headingsOfSheet = [] }: ImportField,
+  given: readonly ImportedColumn[],
+): number[] {
+  const source = sheetOfRecords(kind, sheet, new Set(given.map((column) => column.sheet)));
+  const known = [label, ...headings, ...(source === sheet ? headingsOfSheet : [])];
+  const keys = new Set(known.map(headingKey));
+  return given.flatMap((column, index) =>
+    column.sheet === source && keys.has(headingKey(column.heading)) ? [index] : [],
+  );
 }
 
 /** The mapping that the headings say; a field that several columns match is left out. */
-export function mappingOf(kind: ImportKind, headings: readonly string[]): ImportMapping {
-  const entries = IMPORT_FIELDS[kind].flatMap((field): [string, number | null][] => {
-    const [first = null, second] = columnsOf(field, headings);
-    return second === undefined ? [[field.field, first]] : [];
-  });
+export function mappingOf(kind: ImportKind, found: readonly FoundSheet[]): ImportMapping {
+  const columns = columnsOfSheets(found);
+  const entries = IMPORT_SHEETS[kind].flatMap((sheet) =>
+    sheet.fields.flatMap((field): [string, number | null][] => {
+      const [first = null, second] = columnsOf(kind, sheet, field, columns);
+      return second === undefined ? [[field.field, first]] : [];
+    }),
+  );
   return Object.fromEntries(entries);
+}
+
+/** Whether a sheet of a workbook has this name, or one that means the same. */
+export function isSheetNamed({ label, names }: ImportSheet, name: string): boolean {
+  return [label, ...names].some((known) => headingKey(known) === headingKey(name));
 }
 
 /** The letters that a spreadsheet shows above a column, counted from 0: A, B, … Z, AA. */

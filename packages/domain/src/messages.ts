@@ -68,6 +68,8 @@ export const SPREADSHEET_REFUSED = 'The spreadsheet cannot be read.';
 /** `errors.mapping` says in Arabic what is wrong. */
 export const IMPORT_MAPPING_INVALID = 'The mapping of the columns is invalid.';
 export const IMPORT_HAS_PROBLEMS = 'The spreadsheet has errors.';
+/** Another import is being applied. */
+export const IMPORT_RUNNING = 'Another import is being applied.';
 /** It is being applied, or was. */
 export const IMPORT_NOT_CHANGEABLE = 'The import can no longer be changed.';
 

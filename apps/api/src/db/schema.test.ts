@@ -69,6 +69,13 @@ describe('the database itself refuses', () => {
       UNIQUE,
     ],
     [
+      'two imports that are applied at the same time',
+      sql`insert into imports (id, kind, file_name, storage_key, size, content_type, created_at, mapping, counts, problems, problems_count, status)
+        select gen_random_uuid(), 'tables', 'a', number::text, 1, 'text/csv', now(), '{}', '{}', '[]', 0, 'applying'
+        from generate_series(1, 2) as number`,
+      UNIQUE,
+    ],
+    [
       'two open requests to re-open one evaluation',
       sql`insert into reopen_requests (id, committee_id, team_id, reason, requested_at)
           select gen_random_uuid(), committee_id, team_id, 'سبب', now() from committee_teams, generate_series(1, 2)`,

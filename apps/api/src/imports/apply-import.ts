@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
 import type { JobLog, Worker } from '../jobs/worker.ts';
 import { EVENT_ID } from '../live/publish-change.ts';
-import { checkImport } from './check-import.ts';
+import { checkImport, totalOf } from './check-import.ts';
+import { readRows } from './import-rows.ts';
 import { findImport, lockImport, updateImport } from './imports.repository.ts';
 import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -33,22 +34,24 @@ export const applyImportWorker: Worker<ApplyImport> = {
 async function applyImport(context: Context, { import_id, actor }: ApplyImport): Promise<void> {
   const queued = await findImport(context.db, import_id);
   if (queued?.status !== 'applying') return;
-  const grid = await readSpreadsheet(context.fileStore, queued);
+  const grids = await readSpreadsheet(context.fileStore, queued, queued.kind);
   await updateImport(context.db, import_id, { progress: READ_PERCENT });
   await change(context, actor, async (applied) => {
     const { tx, audit } = applied;
     const record = await lockImport(tx, import_id);
     if (record?.status !== 'applying') return;
     const { kind, mapping } = record;
-    await PLANNERS[kind].lock(tx);
-    const { result, plan } = await checkImport(tx, kind, grid, mapping);
+    const planner = PLANNERS[kind];
+    const rows = readRows(grids, kind, mapping);
+    await planner.lock(tx, rows);
+    const { result, plan } = await checkImport(tx, planner, grids, rows);
     if (result.problems_count > 0) {
       await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
       return;
     }
     await plan.write(applied);
     await updateImport(tx, import_id, { ...result, status: 'applied', progress: 100 });
-    const details = { kind, ...plan.counts };
+    const details = { kind, ...totalOf(plan.counts) };
     audit({ action: 'import.applied', subject_type: 'settings', subject_id: EVENT_ID, details });
   });
 }

@@ -1,18 +1,16 @@
-import type { Import } from '@portal/api-schema';
-import type { ImportKind, ImportMapping } from '@portal/domain/import-columns';
+import type { Import, SheetCounts } from '@portal/api-schema';
 import type { Database } from '../db/database.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
-import { readRows } from './import-rows.ts';
-import type { ImportPlan } from './planner.ts';
-import { PLANNERS } from './planners.ts';
+import type { ReadRows } from './import-rows.ts';
+import type { ImportPlan, Planner } from './planner.ts';
 
 /** Problems that an answer lists; the workbook has all of them. */
 const LISTED_PROBLEMS = 200;
 
 export interface CheckedImport {
   result: Pick<Import, 'counts' | 'problems' | 'problems_count'>;
-  /** All of them, by row. */
+  /** All of them, by sheet and row. */
   problems: readonly FoundProblem[];
   plan: ImportPlan;
 }
@@ -20,20 +18,40 @@ export interface CheckedImport {
 /** What applying a spreadsheet would do, and what prevents it. Changes nothing. */
 export async function checkImport(
   db: Database,
-  kind: ImportKind,
-  grid: Grid,
-  mapping: ImportMapping,
+  planner: Planner,
+  grids: readonly Grid[],
+  rows: ReadRows,
 ): Promise<CheckedImport> {
-  const { rows, problems } = readRows(grid, kind, mapping);
-  const plan = await PLANNERS[kind].plan(db, rows, problems);
-  const found = problems.all.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
+  const plan = await planner.plan(db, rows);
+  const { problems } = rows;
+  const order = new Map(grids.map(({ sheet }, index) => [sheet, index]));
+  const placeOf = ({ sheet }: FoundProblem) => order.get(sheet) ?? 0;
+  const found = problems.all.sort(
+    (a, b) => placeOf(a) - placeOf(b) || a.row - b.row || (a.column ?? -1) - (b.column ?? -1),
+  );
+  const names = new Map(grids.map(({ sheet, name }) => [sheet, name]));
+  const listed = found.slice(0, LISTED_PROBLEMS).map(({ column: _column, sheet, ...problem }) => ({
+    ...problem,
+    sheet: grids.length > 1 ? (names.get(sheet) ?? null) : null,
+  }));
   return {
     result: {
-      counts: { ...plan.counts, errors: problems.rows.size },
-      problems: found.slice(0, LISTED_PROBLEMS).map(({ column: _column, ...problem }) => problem),
+      counts: { ...totalOf(plan.counts), errors: problems.rowsCount, by_sheet: { ...plan.counts } },
+      problems: listed,
       problems_count: found.length,
     },
     problems: found,
     plan,
   };
+}
+
+/** The counts of all sheets together. */
+export function totalOf(counts: ImportPlan['counts']): SheetCounts {
+  const total = { created: 0, updated: 0, unchanged: 0 };
+  for (const { created, updated, unchanged } of Object.values(counts)) {
+    total.created += created;
+    total.updated += updated;
+    total.unchanged += unchanged;
+  }
+  return total;
 }

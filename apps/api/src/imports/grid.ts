@@ -1,3 +1,4 @@
+import type { FoundSheet } from '@portal/domain/import-columns';
 import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { type HttpError, refused } from '../errors.ts';
 
@@ -16,14 +17,13 @@ export interface GridRow {
   cells: Map<number, GridCell>;
 }
 
-/** The rows of a spreadsheet's first sheet that are not empty; the first of them has the headings. */
-export interface Grid {
+/** The rows of one sheet that are not empty; the first of them has the headings. */
+export interface Grid extends FoundSheet {
   headingRow: number;
-  headings: string[];
   rows: GridRow[];
 }
 
-/** What a spreadsheet may have. They bound the memory that reading one takes. */
+/** What the sheets of a file may have together. They bound the memory that reading them takes. */
 export const GRID_LIMITS = {
   rows: 50_000,
   columns: 200,
@@ -35,33 +35,44 @@ export const GRID_LIMITS = {
 
 export const unreadable = (reason: string): HttpError => refused(SPREADSHEET_REFUSED, { file: [reason] });
 
-/** Collects the cells of a sheet, within the limits. */
+/** There is nothing in the sheet with the records. */
+export const empty = (): HttpError => unreadable('لا بيانات في الملف');
+
+/** Counts what the sheets of a file have together. */
+export class GridUsage {
+  rows = 0;
+  cells = 0;
+  characters = 0;
+}
+
+/** Collects the cells of a sheet, within the limits of its file. */
 export class GridBuilder {
   private readonly rows = new Map<number, GridRow>();
-  private cells = 0;
-  private characters = 0;
+  private width = 0;
+  private readonly usage: GridUsage;
 
-  /** @throws HttpError 422 the sheet is too large */
+  constructor(usage: GridUsage) {
+    this.usage = usage;
+  }
+
+  /** @throws HttpError 422 the file is too large */
   add(rowNumber: number, column: number, cell: GridCell): void {
     const text = cell.text.trim();
     if (text === '' && cell.fault === undefined) return;
-    this.cells += 1;
-    this.characters += text.length;
+    const { usage } = this;
+    usage.cells += 1;
+    usage.characters += text.length;
     if (column >= GRID_LIMITS.columns) {
       throw unreadable(`في الملف أعمدة أكثر من المسموح (${GRID_LIMITS.columns})`);
     }
     if (text.length > GRID_LIMITS.cell) {
       throw unreadable(`نص أطول من المسموح (${GRID_LIMITS.cell} حرف) في الصف ${rowNumber}`);
     }
-    if (this.cells > GRID_LIMITS.cells || this.characters > GRID_LIMITS.characters) {
+    if (usage.cells > GRID_LIMITS.cells || usage.characters > GRID_LIMITS.characters) {
       throw unreadable('بيانات الملف أكثر من المسموح. قسّمه إلى عدة ملفات.');
     }
-    const row = this.rows.get(rowNumber) ?? { number: rowNumber, cells: new Map<number, GridCell>() };
-    row.cells.set(column, { ...cell, text });
-    this.rows.set(rowNumber, row);
-    if (this.rows.size > GRID_LIMITS.rows + 1) {
-      throw unreadable(`صفوف الملف أكثر من المسموح (${GRID_LIMITS.rows}). قسّمه إلى عدة ملفات.`);
-    }
+    this.width = Math.max(this.width, column + 1);
+    this.rowOf(rowNumber).cells.set(column, { ...cell, text });
   }
 
   /** Marks a cell whose range is merged. */
@@ -70,12 +81,24 @@ export class GridBuilder {
     this.add(rowNumber, column, { text, fault: 'merged' });
   }
 
-  /** @throws HttpError 422 there is nothing in the sheet */
-  grid(): Grid {
+  /** The sheet; undefined when there is nothing in it. */
+  grid(sheet: string, name: string | null): Grid | undefined {
     const [first, ...rows] = [...this.rows.values()].sort((a, b) => a.number - b.number);
-    if (!first) throw unreadable('لا بيانات في الملف');
-    const width = Math.max(...[first, ...rows].map(({ cells }) => Math.max(...cells.keys()) + 1));
-    const headings = Array.from({ length: width }, (_, column) => first.cells.get(column)?.text ?? '');
-    return { headingRow: first.number, headings, rows };
+    if (!first) return undefined;
+    const headings = Array.from({ length: this.width }, (_, column) => first.cells.get(column)?.text ?? '');
+    return { sheet, name, headingRow: first.number, headings, rows };
+  }
+
+  private rowOf(number: number): GridRow {
+    const known = this.rows.get(number);
+    if (known) return known;
+    this.usage.rows += 1;
+    // The row with the headings is not counted as one.
+    if (this.usage.rows > GRID_LIMITS.rows + 1) {
+      throw unreadable(`صفوف الملف أكثر من المسموح (${GRID_LIMITS.rows}). قسّمه إلى عدة ملفات.`);
+    }
+    const row = { number, cells: new Map<number, GridCell>() };
+    this.rows.set(number, row);
+    return row;
   }
 }

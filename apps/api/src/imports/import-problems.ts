@@ -1,5 +1,12 @@
 import type { ImportProblem } from '@portal/api-schema';
-import { columnLetters, type ImportField, type ImportMapping } from '@portal/domain/import-columns';
+import {
+  columnLetters,
+  columnsOfSheets,
+  type ImportedColumn,
+  type ImportKind,
+  type ImportMapping,
+  importFields,
+} from '@portal/domain/import-columns';
 import type { CellFault, Grid } from './grid.ts';
 
 const FAULT_REASONS: Readonly<Record<CellFault, string>> = {
@@ -9,42 +16,91 @@ const FAULT_REASONS: Readonly<Record<CellFault, string>> = {
   error: 'في الخلية خطأ من برنامج الجداول',
 };
 
-/** A problem, with the column that it belongs to; null when the column is missing. */
-export interface FoundProblem extends ImportProblem {
+/** A row of a sheet. */
+export interface RowPlace {
+  /** Which sheet of the file it is in. */
+  sheet: string;
+  /** As the spreadsheet numbers it, from 1. */
+  number: number;
+}
+
+/** A problem, with the place that it belongs to. */
+export interface FoundProblem extends Omit<ImportProblem, 'sheet'> {
+  sheet: string;
+  /** From 0 in its sheet; null when the column is missing. */
   column: number | null;
 }
 
 /** Collects what is wrong with the rows of a spreadsheet. */
 export class ImportProblems {
   readonly all: FoundProblem[] = [];
-  /** The numbers of the rows that have any. */
-  readonly rows = new Set<number>();
-  private readonly grid: Grid;
+  private readonly rows = new Set<string>();
+  private readonly missing = new Set<string>();
+  private readonly columns: readonly ImportedColumn[];
+  private readonly headingRows: ReadonlyMap<string, number>;
   private readonly mapping: ImportMapping;
   private readonly labels: ReadonlyMap<string, string>;
 
-  constructor(grid: Grid, mapping: ImportMapping, fields: readonly ImportField[]) {
-    this.grid = grid;
+  constructor(grids: readonly Grid[], kind: ImportKind, mapping: ImportMapping) {
+    this.columns = columnsOfSheets(grids);
+    this.headingRows = new Map(grids.map(({ sheet, headingRow }) => [sheet, headingRow]));
     this.mapping = mapping;
-    this.labels = new Map(fields.map(({ field, label }) => [field, label]));
+    this.labels = new Map(importFields(kind).map(({ field, label }) => [field, label]));
+  }
+
+  /** How many rows have any. */
+  get rowsCount(): number {
+    return this.rows.size;
+  }
+
+  has(row: RowPlace): boolean {
+    return this.rows.has(keyOf(row));
   }
 
   /** Reports the cell of a field. */
-  add({ number, value }: { number: number; value: string }, field: string, reason: string): void {
-    const column = this.mapping[field] ?? null;
-    const heading = column === null ? '' : this.grid.headings[column];
-    this.rows.add(number);
+  add(row: RowPlace, field: string, value: string, reason: string): void {
+    const index = this.mapping[field] ?? null;
+    const column = index === null ? undefined : this.columns[index];
+    const label = this.labels.get(field) ?? field;
+    this.rows.add(keyOf(row));
     this.all.push({
-      row: number,
-      column,
-      cell: column === null ? null : `${columnLetters(column)}${number}`,
-      heading: heading || (this.labels.get(field) ?? field),
+      sheet: row.sheet,
+      row: row.number,
+      column: column?.place ?? null,
+      cell: column ? `${columnLetters(column.place)}${row.number}` : null,
+      heading: column?.heading || label,
       value,
       reason,
     });
   }
 
-  addFault(row: { number: number; value: string }, field: string, fault: CellFault): void {
-    this.add(row, field, FAULT_REASONS[fault]);
+  addFault(row: RowPlace, field: string, value: string, fault: CellFault): void {
+    this.add(row, field, value, FAULT_REASONS[fault]);
   }
+
+  /** Reports a field that a row lacks; once for all rows, when the sheet has no column for it. */
+  addMissing(row: RowPlace, field: string, reason: string): void {
+    if (typeof this.mapping[field] === 'number') {
+      this.add(row, field, '', reason);
+      return;
+    }
+    this.rows.add(keyOf(row));
+    this.addMissingColumn(row.sheet, field);
+  }
+
+  /** Reports a sheet that has no column for a field. */
+  addMissingColumn(sheet: string, field: string): void {
+    if (this.missing.has(field)) return;
+    this.missing.add(field);
+    this.addHeading(sheet, field, `العمود المطلوب «${this.labels.get(field) ?? field}» غير موجود`);
+  }
+
+  /** Reports the headings of a sheet. */
+  addHeading(sheet: string, field: string, reason: string): void {
+    this.add({ sheet, number: this.headingRows.get(sheet) ?? 1 }, field, '', reason);
+  }
+}
+
+function keyOf({ sheet, number }: RowPlace): string {
+  return `${sheet} ${number}`;
 }

@@ -1,55 +1,99 @@
 import {
   columnLetters,
   columnsOf,
-  IMPORT_FIELDS,
+  columnsOfSheets,
+  IMPORT_SHEETS,
   type ImportKind,
   type ImportMapping,
+  type ImportSheet,
+  sheetOfRecords,
 } from '@portal/domain/import-columns';
 import type { Grid, GridRow } from './grid.ts';
-import { ImportProblems } from './import-problems.ts';
+import { ImportProblems, type RowPlace } from './import-problems.ts';
 
-/** The texts of one row by their field; a field that is not imported, or whose cell is empty, has none. */
-export interface ImportRow {
-  number: number;
+/** The texts of one record by their field; a field that is not imported, or whose cell is empty, has none. */
+export interface ImportRow extends RowPlace {
   values: Readonly<Record<string, string>>;
 }
 
+/** The rows of a file by the sheet of their records, such as `members`. */
 export interface ReadRows {
-  /** Without those that have a problem already. */
-  rows: ImportRow[];
+  /** Those of which every cell can be trusted. */
+  of(sheet: string): readonly ImportRow[];
+  /** The others, which have a problem already; other rows may refer to them. */
+  faulty(sheet: string): readonly ImportRow[];
   problems: ImportProblems;
 }
 
 /** The rows that have a value in any imported column. Reports missing columns, and cells that cannot be trusted. */
-export function readRows(grid: Grid, kind: ImportKind, mapping: ImportMapping): ReadRows {
-  const fields = IMPORT_FIELDS[kind];
-  const problems = new ImportProblems(grid, mapping, fields);
-  for (const field of fields) {
-    if (typeof mapping[field.field] === 'number') continue;
-    const heading = { number: grid.headingRow, value: '' };
-    if (mapping[field.field] === undefined) {
-      const letters = columnsOf(field, grid.headings).map(columnLetters).join(' و');
-      problems.add(heading, field.field, `أكثر من عمود للحقل نفسه (${letters}). اختر أحدها.`);
-    } else if (field.required) {
-      problems.add(heading, field.field, `العمود المطلوب «${field.label}» غير موجود`);
-    }
+export function readRows(grids: readonly Grid[], kind: ImportKind, mapping: ImportMapping): ReadRows {
+  const problems = new ImportProblems(grids, kind, mapping);
+  const columns = columnsOfSheets(grids);
+  const present = new Set(grids.map(({ sheet }) => sheet));
+  const rows = new Map<string, ImportRow[]>();
+  const reader = { kind, mapping, columns, problems };
+  for (const records of IMPORT_SHEETS[kind]) {
+    const source = sheetOfRecords(kind, records.sheet, present);
+    checkHeadings(reader, records, source);
+    const grid = grids.find(({ sheet }) => sheet === source);
+    if (grid) rows.set(records.sheet, rowsOf(reader, records, grid));
   }
-  const rows: ImportRow[] = [];
-  for (const row of grid.rows) {
-    const values = valuesOf(row, mapping, problems);
-    if (Object.keys(values).length > 0 && !problems.rows.has(row.number)) {
-      rows.push({ number: row.number, values });
-    }
-  }
-  return { rows, problems };
+  const all = (sheet: string) => rows.get(sheet) ?? [];
+  return {
+    of: (sheet) => all(sheet).filter((row) => !problems.has(row)),
+    faulty: (sheet) => all(sheet).filter((row) => problems.has(row)),
+    problems,
+  };
 }
 
-function valuesOf({ number, cells }: GridRow, mapping: ImportMapping, problems: ImportProblems) {
+interface Reader {
+  kind: ImportKind;
+  mapping: ImportMapping;
+  columns: ReturnType<typeof columnsOfSheets>;
+  problems: ImportProblems;
+}
+
+function checkHeadings({ kind, mapping, columns, problems }: Reader, records: ImportSheet, source: string) {
+  for (const field of records.fields) {
+    if (typeof mapping[field.field] === 'number') continue;
+    if (mapping[field.field] === undefined) {
+      const places = columnsOf(kind, records, field, columns).map((index) => columns[index]?.place ?? 0);
+      const letters = places.map(columnLetters).join(' و');
+      problems.addHeading(source, field.field, `أكثر من عمود للحقل نفسه (${letters}). اختر أحدها.`);
+    } else if (field.required && source === records.sheet) {
+      problems.addMissingColumn(source, field.field);
+    }
+  }
+}
+
+function rowsOf({ mapping, columns, problems }: Reader, records: ImportSheet, grid: Grid): ImportRow[] {
+  const places = records.fields.flatMap(({ field }): [string, number][] => {
+    const column = columns[mapping[field] ?? -1];
+    return column ? [[field, column.place]] : [];
+  });
+  const rows: ImportRow[] = [];
+  for (const row of grid.rows) {
+    const read = {
+      sheet: grid.sheet,
+      number: row.number,
+      values: valuesOf(row, grid.sheet, places, problems),
+    };
+    if (Object.keys(read.values).length > 0) rows.push(read);
+  }
+  return rows;
+}
+
+function valuesOf(
+  { number, cells }: GridRow,
+  sheet: string,
+  places: readonly [string, number][],
+  problems: ImportProblems,
+): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [field, column] of Object.entries(mapping)) {
-    const cell = column === null ? undefined : cells.get(column);
+  for (const [field, place] of places) {
+    const cell = cells.get(place);
     if (!cell) continue;
-    if (cell.fault) problems.addFault({ number, value: cell.text }, field, cell.fault);
+    if (cell.fault) problems.addFault({ sheet, number }, field, cell.text, cell.fault);
     else values[field] = cell.text;
   }
   return values;

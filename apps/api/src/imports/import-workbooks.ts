@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportKind } from '@portal/domain/import-columns';
+import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
 import type { Context } from '../context.ts';
 import type { Cell, Column, Sheet } from '../exports/sheet.ts';
 import { type MadeFile, throughTemporaryFile } from '../exports/temporary-file.ts';
@@ -6,18 +6,21 @@ import { writeXlsx } from '../exports/xlsx.ts';
 import { checkImport } from './check-import.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
+import { readRows } from './import-rows.ts';
 import { findOrFail } from './imports.service.ts';
+import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const WIDTH = 24;
 const REASON_WIDTH = 44;
 
-/** The headings of a kind with an example row. */
+/** The sheets of a kind with their headings and an example row each. */
 export function makeTemplate({ config }: Context, kind: ImportKind): Promise<MadeFile> {
-  const fields = IMPORT_FIELDS[kind];
-  const columns = fields.map(({ label }) => ({ header: label, width: WIDTH }));
-  const rows = [fields.map(({ example }) => example)];
-  return writeSheet(config.eventTimeZone, columns, rows);
+  const sheets = IMPORT_SHEETS[kind].map(({ label, fields }) => {
+    const columns = fields.map((field) => ({ header: field.label, width: WIDTH }));
+    return sheetOf(label, columns, [fields.map(({ example }) => example)]);
+  });
+  return throughTemporaryFile((file) => writeXlsx(sheets, config.eventTimeZone, file));
 }
 
 /**
@@ -27,8 +30,19 @@ export function makeTemplate({ config }: Context, kind: ImportKind): Promise<Mad
  */
 export async function makeProblems({ db, fileStore, config }: Context, id: string): Promise<MadeFile> {
   const { kind, mapping, ...stored } = await findOrFail(db, id);
-  const grid = await readSpreadsheet(fileStore, stored);
-  const { problems } = await checkImport(db, kind, grid, mapping);
+  const grids = await readSpreadsheet(fileStore, stored, kind);
+  const { problems } = await checkImport(db, PLANNERS[kind], grids, readRows(grids, kind, mapping));
+  const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
+  const sheets = grids.flatMap((grid) => {
+    const found = bySheet.get(grid.sheet);
+    return found ? [problemsSheet(grid, found, grid.name ?? IMPORT_SHEETS[kind][0].label)] : [];
+  });
+  // The problems may be gone since the page was loaded.
+  const written = sheets.length > 0 ? sheets : [sheetOf(IMPORT_SHEETS[kind][0].label, [], [])];
+  return throughTemporaryFile((file) => writeXlsx(written, config.eventTimeZone, file));
+}
+
+function problemsSheet(grid: Grid, problems: readonly FoundProblem[], name: string): Sheet {
   const wrong = new Set(problems.map(({ column }) => column ?? -1));
   const columns: Column[] = [];
   // A column that is missing has its reason at the end.
@@ -38,7 +52,7 @@ export async function makeProblems({ db, fileStore, config }: Context, id: strin
     if (place >= 0) columns.push({ header, width: WIDTH });
     if (wrong.has(place)) columns.push({ header: `سبب الخطأ ${header}`.trim(), width: REASON_WIDTH });
   }
-  return writeSheet(config.eventTimeZone, columns, rowsOf(grid, problems, places, wrong));
+  return sheetOf(name, columns, rowsOf(grid, problems, places, wrong));
 }
 
 function* rowsOf(
@@ -61,10 +75,9 @@ function* rowsOf(
   }
 }
 
-function writeSheet(timeZone: string, columns: readonly Column[], rows: Iterable<Cell[]>): Promise<MadeFile> {
+function sheetOf(name: string, columns: readonly Column[], rows: Iterable<readonly Cell[]>): Sheet {
   async function* asynchronous() {
     yield* rows;
   }
-  const sheet: Sheet = { name: 'استيراد', columns, rows: asynchronous() };
-  return throughTemporaryFile((file) => writeXlsx([sheet], timeZone, file));
+  return { name, columns, rows: asynchronous() };
 }

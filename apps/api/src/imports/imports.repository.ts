@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { imports } from '../db/schema/imports.ts';
 
@@ -29,6 +29,14 @@ export async function updateImport(
   const [row] = await db.update(imports).set(values).where(eq(imports.id, id)).returning();
   if (!row) throw new Error('The import is gone');
   return row;
+}
+
+/** Lets the imports be tried again whose job is gone: its process died each time that it ran. */
+export async function failLostImports(tx: Database): Promise<void> {
+  await tx.execute(sql`update ${imports} set status = 'failed', progress = 0 where status = 'applying' and not exists (
+    select from pgboss.job where name = 'apply_import' and state in ('created', 'retry', 'active')
+      and data->>'import_id' = ${imports.id}::text
+  )`);
 }
 
 /** Deletes the imports that were uploaded before the instant. @returns the keys of their objects */

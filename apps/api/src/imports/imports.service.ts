@@ -2,28 +2,39 @@ import type { IncomingMessage } from 'node:http';
 import { AddImportBody, type Import, type MapImportBody } from '@portal/api-schema';
 import {
   columnLetters,
-  IMPORT_FIELDS,
+  columnsOfSheets,
+  type FoundSheet,
+  IMPORT_SHEETS,
   type ImportKind,
   type ImportMapping,
   mappingOf,
+  sheetOfRecords,
 } from '@portal/domain/import-columns';
-import { IMPORT_HAS_PROBLEMS, IMPORT_MAPPING_INVALID, IMPORT_NOT_CHANGEABLE } from '@portal/domain/messages';
+import {
+  IMPORT_HAS_PROBLEMS,
+  IMPORT_MAPPING_INVALID,
+  IMPORT_NOT_CHANGEABLE,
+  IMPORT_RUNNING,
+} from '@portal/domain/messages';
 import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import { withTransaction } from '../db/database.ts';
+import { type Database, violatedConstraint, withTransaction } from '../db/database.ts';
 import { conflict, notFound, refused } from '../errors.ts';
 import { type ReceivedUpload, receiveUpload } from '../files/receive-upload.ts';
 import { checkBody } from '../plugins/own/validation.ts';
 import { checkImport } from './check-import.ts';
+import { readRows } from './import-rows.ts';
 import {
+  failLostImports,
   findImport,
   type ImportRecord,
   insertImport,
   lockImport,
   updateImport,
 } from './imports.repository.ts';
+import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 /**
@@ -53,10 +64,12 @@ async function storeImport(
   const { kind } = checkBody(AddImportBody, { ...fields, ...(file && { file: file.name }) });
   if (!file) throw new Error('The body was checked to have a file');
   const { id, storage_key, name: file_name, size, content_type } = file;
-  const grid = await readSpreadsheet(context.fileStore, { storage_key, size, content_type });
-  const mapping = mappingOf(kind, grid.headings);
-  const { result } = await checkImport(context.db, kind, grid, mapping);
-  const stored = { id, kind, file_name, storage_key, size, content_type, headings: grid.headings, mapping };
+  const grids = await readSpreadsheet(context.fileStore, { storage_key, size, content_type }, kind);
+  const mapping = mappingOf(kind, grids);
+  const rows = readRows(grids, kind, mapping);
+  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows);
+  const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
+  const stored = { id, kind, file_name, storage_key, size, content_type, sheets, mapping };
   const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
   return toImport(await insertImport(context.db, { ...stored, ...uploaded, ...result }));
 }
@@ -72,9 +85,11 @@ export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promi
  */
 export async function mapImport(context: Context, id: string, { mapping }: MapImportBody): Promise<Import> {
   const record = await findOrFail(context.db, id);
-  requireMapping(record.kind, mapping, record.headings.length);
-  const grid = await readSpreadsheet(context.fileStore, record);
-  const { result } = await checkImport(context.db, record.kind, grid, mapping);
+  const { kind } = record;
+  requireMapping(kind, mapping, record.sheets);
+  const grids = await readSpreadsheet(context.fileStore, record, kind);
+  const rows = readRows(grids, kind, mapping);
+  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows);
   return withTransaction(context.db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked) throw notFound();
@@ -83,11 +98,20 @@ export async function mapImport(context: Context, id: string, { mapping }: MapIm
   });
 }
 
-function requireMapping(kind: ImportKind, mapping: ImportMapping, columns: number): void {
-  const known = new Set(IMPORT_FIELDS[kind].map(({ field }) => field));
+function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readonly FoundSheet[]): void {
+  const columns = columnsOfSheets(sheets);
+  const present = new Set(sheets.map(({ sheet }) => sheet));
+  const sources = new Map(
+    IMPORT_SHEETS[kind].flatMap(({ sheet, fields }) =>
+      fields.map(({ field }) => [field, sheetOfRecords(kind, sheet, present)]),
+    ),
+  );
   const used = Object.values(mapping).filter((column) => column !== null);
-  const isKnown = Object.keys(mapping).every((field) => known.has(field));
-  if (!isKnown || used.some((column) => column >= columns)) {
+  const isKnown = Object.entries(mapping).every(
+    ([field, column]) =>
+      sources.has(field) && (column === null || columns[column]?.sheet === sources.get(field)),
+  );
+  if (!isKnown) {
     throw refused(IMPORT_MAPPING_INVALID, { mapping: ['الحقل أو العمود غير موجود'] });
   }
   if (new Set(used).size < used.length) {
@@ -97,17 +121,24 @@ function requireMapping(kind: ImportKind, mapping: ImportMapping, columns: numbe
 
 /**
  * Queues the job that applies an import. One that is being applied, or was, stays as it is.
- * @throws HttpError 404 · 422 it has problems
+ * @throws HttpError 404 · 409 another one is being applied · 422 it has problems
  */
 export async function requestApply(context: Context, actor: Actor, id: string): Promise<Import> {
-  return withTransaction(context.db, async (tx) => {
+  const work = async (tx: Database) => {
     const record = await lockImport(tx, id);
     if (!record) throw notFound();
     if (!isOpen(record)) return toImport(record);
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
+    await failLostImports(tx);
+    const applying = await updateImport(tx, id, { status: 'applying', progress: 0 });
     await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor });
-    return toImport(await updateImport(tx, id, { status: 'applying', progress: 0 }));
-  });
+    return toImport(applying);
+  };
+  try {
+    return await withTransaction(context.db, work);
+  } catch (error) {
+    throw violatedConstraint(error) === 'imports_applying_key' ? conflict(IMPORT_RUNNING) : error;
+  }
 }
 
 const isOpen = ({ status }: ImportRecord) => status === 'checked' || status === 'failed';
@@ -120,12 +151,17 @@ export async function findOrFail(db: Context['db'], id: string): Promise<ImportR
 }
 
 function toImport(record: ImportRecord): Import {
-  const { id, kind, file_name, headings, mapping, counts, problems, problems_count, status } = record;
+  const { id, kind, file_name, sheets, mapping, counts, problems, problems_count, status } = record;
   return {
     id,
     kind,
     file_name,
-    columns: headings.map((heading, index) => ({ letters: columnLetters(index), heading })),
+    sheets: sheets.map(({ sheet, name }) => ({ sheet, name })),
+    columns: columnsOfSheets(sheets).map(({ sheet, place, heading }) => ({
+      sheet,
+      letters: columnLetters(place),
+      heading,
+    })),
     mapping,
     counts,
     problems,

@@ -1,8 +1,9 @@
-import type { AuditData, ImportData, TablesData } from '@portal/api-schema';
+import type { AuditData, Import, ImportData, TablesData } from '@portal/api-schema';
 import {
   FILE_TYPE_NOT_ALLOWED,
   IMPORT_HAS_PROBLEMS,
   IMPORT_MAPPING_INVALID,
+  IMPORT_RUNNING,
   SPREADSHEET_REFUSED,
 } from '@portal/domain/messages';
 import readXlsxFile from 'read-excel-file/node';
@@ -57,7 +58,7 @@ describe('an imported spreadsheet of tables', () => {
     expect(audit[0]?.details).toEqual({ kind: 'tables', created: 2, updated: 1, unchanged: 1 });
 
     const again = await importOf(bytes);
-    expect(again.counts).toEqual({ created: 0, updated: 0, unchanged: 4, errors: 0 });
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 4, errors: 0 });
     await apply(again.id);
     await apply(checked.id);
     expect(await total()).toBe(before + 2);
@@ -140,6 +141,18 @@ describe('an imported spreadsheet of tables', () => {
       counts: { created: 0, updated: 1 },
     });
     expect(await tableNamed('لاحقة')).toMatchObject([{ name: 'طاولة لاحقة', location: 'القاعة أ' }]);
+  });
+
+  it('waits until another one was applied', async () => {
+    const [first, second] = [
+      await importOf(await xlsxOf([HEADINGS, ['انتظار 1', null, 3]])),
+      await importOf(await xlsxOf([HEADINGS, ['انتظار 2', null, 3]])),
+    ];
+    const ask = ({ id }: Import) => director.send('POST', `/imports/${id}/apply`);
+    expect((await ask(first)).status).toBe(200);
+    expect(await ask(second)).toMatchObject({ status: 409, message: IMPORT_RUNNING });
+    await portal.runJobs();
+    expect(await apply(second.id)).toMatchObject({ status: 'applied' });
   });
 
   it('that cannot be read again when it is applied writes nothing, and may be tried again', async () => {

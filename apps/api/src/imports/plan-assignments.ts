@@ -40,7 +40,7 @@ const TEAM_NAMING: Naming = {
 export const assignmentsPlanner: Planner = {
   lock: (tx) => lockCommittees(tx, undefined),
 
-  async plan(db, rows, problems) {
+  async plan(db, { of, problems }) {
     const committees = new NamedRecords(await listNamedCommittees(db), COMMITTEE_NAMING);
     const teams = new NamedRecords(await listNamedTeams(db), TEAM_NAMING);
     const teamsOf = await assignedTeamsOf(db);
@@ -48,9 +48,9 @@ export const assignmentsPlanner: Planner = {
     const created: Assignment[] = [];
     const names = new Map<string, string>();
     let unchanged = 0;
-    for (const row of rows) {
+    for (const row of of('assignments')) {
       const report = (field: string, reason: string) =>
-        problems.add({ number: row.number, value: row.values[field] ?? '' }, field, reason);
+        problems.add(row, field, row.values[field] ?? '', reason);
       const committee = committees.find(row);
       const team = teams.find(row);
       for (const found of [committee, team]) if ('reason' in found) report(found.field, found.reason);
@@ -73,7 +73,7 @@ export const assignmentsPlanner: Planner = {
       }
     }
     return {
-      counts: { created: created.length, updated: 0, unchanged },
+      counts: { assignments: { created: created.length, updated: 0, unchanged } },
       write: (change) => writeAssignments(change, created, names),
     };
   },

@@ -33,13 +33,13 @@ export const tablesPlanner: Planner = {
     await lockOtherNames(tx, null);
   },
 
-  async plan(db, rows, problems) {
+  async plan(db, { of, problems }) {
     const existing = new Map((await listTableRows(db)).map((table) => [tableNameKey(table.name), table]));
     const firstRows = new Map<string, number>();
     const created: PlannedTable[] = [];
     const updated: PlannedTable[] = [];
     let unchanged = 0;
-    for (const row of rows) {
+    for (const row of of('tables')) {
       const given = tableOf(row, problems);
       if (!given) continue;
       const key = tableNameKey(given.name);
@@ -55,7 +55,7 @@ export const tablesPlanner: Planner = {
       else unchanged += 1;
     }
     return {
-      counts: { created: created.length, updated: updated.length, unchanged },
+      counts: { tables: { created: created.length, updated: updated.length, unchanged } },
       write: (change) => writeTables(change, created, updated),
     };
   },
@@ -81,7 +81,7 @@ function tableOf(row: ImportRow, problems: ImportProblems) {
 }
 
 function report(row: ImportRow, problems: ImportProblems, field: string, reason: string): void {
-  problems.add({ number: row.number, value: row.values[field] ?? '' }, field, reason);
+  problems.add(row, field, row.values[field] ?? '', reason);
 }
 
 function differs(table: PlannedTable, { location, capacity }: AddTableBody): boolean {

@@ -1,20 +1,25 @@
-import type { ImportCounts } from '@portal/api-schema';
+import type { SheetCounts } from '@portal/api-schema';
 import type { ChangeContext } from '../change.ts';
 import type { Database } from '../db/database.ts';
-import type { ImportProblems } from './import-problems.ts';
-import type { ImportRow } from './import-rows.ts';
+import type { ReadRows } from './import-rows.ts';
 
 /** What the rows of a spreadsheet change. */
 export interface ImportPlan {
-  counts: Omit<ImportCounts, 'errors'>;
+  /** By the sheet of the records. */
+  counts: Readonly<Record<string, SheetCounts>>;
   /** Makes the changes, in a few statements. Call it only when there are no problems. */
   write(change: ChangeContext): Promise<void>;
 }
 
-/** How one kind of record is imported. */
+/**
+ * How one kind of record is imported. To add a kind, give it its sheets and fields in `IMPORT_SHEETS` (packages/domain), a planner
+ * here and in `planners.ts`, and a page with its texts in the board's `features/import`.
+ */
 export interface Planner {
-  /** Waits for changes of such records that are under way, and keeps others out until the transaction ends. */
-  lock(tx: Database): Promise<void>;
+  /**
+   * Waits for changes of what the rows name that are under way, and keeps others out until the transaction ends.
+   */
+  lock(tx: Database, rows: ReadRows): Promise<void>;
   /** Compares the rows with what exists, and reports their problems. */
-  plan(db: Database, rows: readonly ImportRow[], problems: ImportProblems): Promise<ImportPlan>;
+  plan(db: Database, rows: ReadRows): Promise<ImportPlan>;
 }

@@ -1,20 +1,21 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { IMPORT_SHEETS, type ImportKind } from '@portal/domain/import-columns';
 import { typedText } from '@portal/domain/spreadsheet';
 import { CsvError, parse } from 'csv-parse';
 import type { FileStore } from '../files/file-store.ts';
-import { GRID_LIMITS, type Grid, GridBuilder, unreadable } from './grid.ts';
+import { empty, GRID_LIMITS, type Grid, GridBuilder, GridUsage, unreadable } from './grid.ts';
 
 /** How much of the file shows its separator, in characters. */
 const SAMPLE_CHARACTERS = 64 * 1024;
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** Reads a CSV file: UTF-8, or else Windows-1256, in which Arabic Windows writes such files. @throws HttpError 422 */
-export async function readCsv(store: FileStore, key: string): Promise<Grid> {
+export async function readCsv(store: FileStore, key: string, kind: ImportKind): Promise<Grid[]> {
   const encoding = (await isUtf8(await open(store, key))) ? 'utf-8' : 'windows-1256';
   const texts = decoded(await open(store, key), new TextDecoder(encoding));
   const { value: first = '' } = await texts.next();
-  const builder = new GridBuilder();
+  const builder = new GridBuilder(new GridUsage());
   const parser = parse({
     delimiter: separatorOf(first.slice(0, SAMPLE_CHARACTERS)),
     relax_column_count: true,
@@ -37,7 +38,9 @@ export async function readCsv(store: FileStore, key: string): Promise<Grid> {
     if (error instanceof CsvError) throw unreadable(`ملف CSV غير سليم عند السطر ${error['lines'] ?? 1}`);
     throw error;
   }
-  return builder.grid();
+  const grid = builder.grid(IMPORT_SHEETS[kind][0].sheet, null);
+  if (!grid) throw empty();
+  return [grid];
 }
 
 /** A spreadsheet would compute such a cell; `typedText` is for those that our exports keep from being computed. */

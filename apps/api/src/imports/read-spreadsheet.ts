@@ -1,3 +1,4 @@
+import type { ImportKind } from '@portal/domain/import-columns';
 import type { FileStore } from '../files/file-store.ts';
 import type { Grid } from './grid.ts';
 import { readCsv } from './read-csv.ts';
@@ -9,10 +10,14 @@ interface StoredSpreadsheet {
   content_type: string;
 }
 
-/** Reads a stored xlsx or CSV file. @throws HttpError 422 with an Arabic reason under `errors.file` */
+/**
+ * Reads the sheets of a kind in a stored xlsx or CSV file. The first of them has the records of the kind.
+ * @throws HttpError 422 with an Arabic reason under `errors.file`
+ */
 export function readSpreadsheet(
   store: FileStore,
   { storage_key: key, size, content_type }: StoredSpreadsheet,
-): Promise<Grid> {
-  return content_type === 'text/csv' ? readCsv(store, key) : readXlsx(store, { key, size });
+  kind: ImportKind,
+): Promise<Grid[]> {
+  return content_type === 'text/csv' ? readCsv(store, key, kind) : readXlsx(store, { key, size }, kind);
 }

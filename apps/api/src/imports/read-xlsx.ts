@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
+import { IMPORT_SHEETS, type ImportKind, isSheetNamed } from '@portal/domain/import-columns';
 import type { Entry, ZipFile } from 'yauzl';
 import type { FileStore } from '../files/file-store.ts';
 import type { StoredContent } from '../files/file-types.ts';
 import { openZip } from '../files/zip-container.ts';
-import { type Grid, GridBuilder, unreadable } from './grid.ts';
+import { empty, type Grid, GridBuilder, GridUsage, unreadable } from './grid.ts';
 import { readXml } from './read-xml.ts';
 import { readStyles, readTexts } from './xlsx-parts.ts';
 import { readSheet } from './xlsx-sheet.ts';
@@ -14,8 +15,8 @@ const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 
 const broken = () => unreadable('الملف تالف أو ليس ملف Excel. احفظه من جديد بصيغة xlsx.');
 
-/** Reads the first sheet of an xlsx file, as a stream. @throws HttpError 422 not a workbook, or too large */
-export async function readXlsx(store: FileStore, content: StoredContent): Promise<Grid> {
+/** Reads the sheets of a kind in an xlsx file, as streams. @throws HttpError 422 not a workbook, or too large */
+export async function readXlsx(store: FileStore, content: StoredContent, kind: ImportKind): Promise<Grid[]> {
   const zip = await openZip(store, content);
   if (!zip) throw broken();
   try {
@@ -27,11 +28,18 @@ export async function readXlsx(store: FileStore, content: StoredContent): Promis
     const parts = await findParts(open);
     const texts = await readTexts(await open(parts.texts));
     const isDate = await readStyles(await open(parts.styles));
-    const sheet = await open(parts.sheet);
-    if (!sheet) throw broken();
-    const builder = new GridBuilder();
-    await readSheet(sheet, { texts, isDate }, builder);
-    return builder.grid();
+    const usage = new GridUsage();
+    const grids: Grid[] = [];
+    for (const { sheet, name, path } of chooseSheets(kind, parts.sheets)) {
+      const xml = await open(path);
+      if (!xml) throw broken();
+      const builder = new GridBuilder(usage);
+      await readSheet(xml, { texts, isDate }, builder);
+      const grid = builder.grid(sheet, name);
+      if (grid) grids.push(grid);
+      else if (grids.length === 0) throw empty();
+    }
+    return grids;
   } catch (error) {
     throw isOfFile(error) ? broken() : error;
   }
@@ -62,26 +70,48 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** The paths of the first sheet, of the shared texts and of the styles. */
+interface SheetPart {
+  name: string;
+  path: string;
+}
+
+/** The sheets of the workbook that have the records of the kind, by their names; for the first ones any name will do. */
+function chooseSheets(kind: ImportKind, sheets: readonly SheetPart[]): (SheetPart & { sheet: string })[] {
+  const [main, ...others] = IMPORT_SHEETS[kind];
+  const named = others.flatMap((other) => {
+    const part = sheets.find(({ name }) => isSheetNamed(other, name));
+    return part ? [{ sheet: other.sheet, ...part }] : [];
+  });
+  const taken = new Set(named.map(({ path }) => path));
+  const free = sheets.filter(({ path }) => !taken.has(path));
+  const first = free.find(({ name }) => isSheetNamed(main, name)) ?? free[0];
+  if (!first) throw empty();
+  return [{ sheet: main.sheet, ...first }, ...named];
+}
+
+/** The paths of the sheets, of the shared texts and of the styles. */
 async function findParts(open: (path: string) => Promise<Readable | null>) {
-  let sheetId: string | undefined;
+  const names = new Map<string, string>();
   const workbook = await open('xl/workbook.xml');
   const relations = await open('xl/_rels/workbook.xml.rels');
   if (!workbook || !relations) throw broken();
   await readXml(workbook, {
-    open(name, attributes) {
-      if (name === 'sheet') sheetId ??= attributes['r:id'];
+    open(element, { 'r:id': id, name = '' }) {
+      if (element === 'sheet' && id !== undefined) names.set(id, name);
     },
   });
-  const parts = { sheet: '', texts: '', styles: '' };
+  const paths = new Map<string, string>();
+  const parts = { texts: '', styles: '' };
   await readXml(relations, {
-    open(name, { Id, Type = '', Target = '' }) {
-      if (name !== 'Relationship') return;
+    open(element, { Id = '', Type = '', Target = '' }) {
+      if (element !== 'Relationship') return;
       const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
-      if (Id === sheetId) parts.sheet = path;
+      if (names.has(Id)) paths.set(Id, path);
       else if (Type.endsWith('/sharedStrings')) parts.texts = path;
       else if (Type.endsWith('/styles')) parts.styles = path;
     },
   });
-  return parts;
+  const sheets = [...names].map(([id, name]): SheetPart => ({ name, path: paths.get(id) ?? '' }));
+  if (sheets.length === 0) throw broken();
+  return { ...parts, sheets };
 }

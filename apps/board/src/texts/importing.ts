@@ -53,6 +53,8 @@ export const importTexts = {
   chooseColumn: 'اختر العمود',
   notImported: 'لا يُستورد',
   column: (letters: string, heading: string) => (heading ? `${letters}: ${isolate(heading)}` : letters),
+  noSheet: (label: string) =>
+    `لا ورقة باسم «${isolate(label)}» في الملف. إن كانت بياناتهم في الورقة نفسها فاختر أعمدتها.`,
   mappingFailed: 'تعذّر تغيير الأعمدة',
   result: 'نتيجة الفحص',
   created: 'جديد',
@@ -65,6 +67,8 @@ export const importTexts = {
   downloadProblems: 'تنزيل الصفوف الخاطئة',
   problemsLabel: 'أخطاء الملف',
   problemColumns: { cell: 'الخلية', heading: 'العمود', value: 'القيمة', reason: 'السبب' },
+  place: (sheet: string | null, cell: string) =>
+    sheet === null ? cell : `${isolate(sheet)}: ${isolate(cell)}`,
   row: (row: number) => `الصف ${row}`,
   noValue: 'فارغة',
   ready: 'الملف سليم وجاهز للتطبيق',

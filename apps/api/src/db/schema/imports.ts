@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportProblem, ImportStatus } from '@portal/api-schema';
-import type { ImportKind, ImportMapping } from '@portal/domain/import-columns';
+import type { FoundSheet, ImportKind, ImportMapping } from '@portal/domain/import-columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -18,8 +18,10 @@ export const imports = pgTable(
     content_type: text('content_type').notNull(),
     uploaded_by: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull(),
-    /** The heading of each column, in order. */
-    headings: jsonb('headings').$type<string[]>().notNull(),
+    /** The sheets whose rows are imported, with their headings. */
+    sheets: jsonb('sheets').$type<FoundSheet[]>().notNull().default([]),
+    /** Written by the previous version only; to be removed in a later release. */
+    headings: jsonb('headings').$type<string[]>().notNull().default([]),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** The first ones. */
@@ -31,6 +33,8 @@ export const imports = pgTable(
   },
   (table) => [
     check('imports_status_check', sql`${table.status} in ('checked', 'applying', 'applied', 'failed')`),
+    // One is applied at a time.
+    uniqueIndex('imports_applying_key').on(table.status).where(sql`${table.status} = 'applying'`),
     index('imports_created_at_idx').on(table.created_at),
   ],
 );

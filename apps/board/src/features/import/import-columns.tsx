@@ -1,6 +1,6 @@
 import { type Import, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { IMPORT_FIELDS, type ImportMapping } from '@portal/domain/import-columns';
+import { IMPORT_SHEETS, type ImportMapping, sheetOfRecords } from '@portal/domain/import-columns';
 import { Muted, SelectField } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../shared/failures/failure-text.ts';
@@ -21,10 +21,11 @@ export function ImportColumns({ found }: { readonly found: Import }) {
     onError: (error) => toasts.error(failureText(error, importTexts.mappingFailed)),
   });
   const shown = isPending ? variables : mapping;
-  const options = columns.map(({ letters, heading }, index) => ({
-    value: String(index),
-    label: importTexts.column(letters, heading),
-  }));
+  const present = new Set(columns.map(({ sheet }) => sheet));
+  const optionsOf = (source: string) =>
+    columns.flatMap(({ sheet, letters, heading }, index) =>
+      sheet === source ? [{ value: String(index), label: importTexts.column(letters, heading) }] : [],
+    );
   const choose = (field: string, value: string) => {
     const column = value === NONE ? null : Number(value);
     // A column has one field: choosing it again takes it from the other one.
@@ -35,19 +36,33 @@ export function ImportColumns({ found }: { readonly found: Import }) {
     <section className={styles.stack} aria-label={importTexts.columns}>
       <h2 className={styles.heading}>{importTexts.columns}</h2>
       <Muted>{importTexts.columnsText}</Muted>
-      <div className={styles.columns}>
-        {IMPORT_FIELDS[kind].map(({ field, label, required }) => (
-          <SelectField
-            key={field}
-            label={label}
-            placeholder={importTexts.chooseColumn}
-            options={required ? options : [...options, { value: NONE, label: importTexts.notImported }]}
-            value={required && shown[field] === null ? '' : choiceOf(shown[field])}
-            disabled={isPending}
-            onChange={({ target }) => choose(field, target.value)}
-          />
-        ))}
-      </div>
+      {IMPORT_SHEETS[kind].map(({ sheet, label, fields }, index) => {
+        const source = sheetOfRecords(kind, sheet, present);
+        const options = optionsOf(source);
+        return (
+          <section key={sheet} className={styles.stack} aria-label={label}>
+            {IMPORT_SHEETS[kind].length > 1 && <h3 className={styles.sheet}>{label}</h3>}
+            {index > 0 && source !== sheet && <Muted>{importTexts.noSheet(label)}</Muted>}
+            <div className={styles.columns}>
+              {fields.map(({ field, label: name, required }) => (
+                <SelectField
+                  key={field}
+                  label={name}
+                  placeholder={importTexts.chooseColumn}
+                  options={
+                    required && source === sheet
+                      ? options
+                      : [...options, { value: NONE, label: importTexts.notImported }]
+                  }
+                  value={required && source === sheet && shown[field] === null ? '' : choiceOf(shown[field])}
+                  disabled={isPending}
+                  onChange={({ target }) => choose(field, target.value)}
+                />
+              ))}
+            </div>
+          </section>
+        );
+      })}
     </section>
   );
 }

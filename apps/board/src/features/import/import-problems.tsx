@@ -14,7 +14,7 @@ const columns: readonly DataColumn<ImportProblem>[] = [
     title: problemColumns.cell,
     inCard: 'heading',
     width: 110,
-    render: ({ cell, row }) => cell ?? importTexts.row(row),
+    render: ({ sheet, cell, row }) => importTexts.place(sheet, cell ?? importTexts.row(row)),
   },
   {
     key: 'heading',
@@ -58,7 +58,7 @@ export function ImportProblems({ found }: { readonly found: Import }) {
         label={importTexts.problemsLabel}
         columns={columns}
         rows={problems}
-        rowKey={({ row, cell, heading, reason }) => `${cell ?? row} ${heading} ${reason}`}
+        rowKey={({ sheet, row, cell, heading, reason }) => `${sheet} ${cell ?? row} ${heading} ${reason}`}
         empty={null}
       />
     </>

@@ -1,0 +1,37 @@
+import type { ImportSheet } from './import-field.ts';
+
+export const ASSIGNMENT_SHEET: ImportSheet = {
+  sheet: 'assignments',
+  label: 'الإسنادات',
+  names: ['assignments'],
+  fields: [
+    {
+      field: 'committee',
+      label: 'اللجنة',
+      headings: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
+      required: true,
+      example: 'لجنة التحكيم الأولى',
+    },
+    {
+      field: 'committee_email',
+      label: 'بريد اللجنة',
+      headings: ['البريد الإلكتروني للجنة', 'committee email'],
+      required: false,
+      example: 'committee@example.com',
+    },
+    {
+      field: 'team',
+      label: 'الفريق',
+      headings: ['اسم الفريق', 'team', 'team name'],
+      required: true,
+      example: 'فريق المثال',
+    },
+    {
+      field: 'leader_email',
+      label: 'بريد قائد الفريق',
+      headings: ['بريد القائد', 'البريد الإلكتروني لقائد الفريق', 'leader email', 'team leader email'],
+      required: false,
+      example: 'leader@example.com',
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+/** A field of an imported record and the column headings that mean it. */
+export interface ImportField {
+  /** Unique among all sheets of a kind: the mapping names it. */
+  readonly field: string;
+  /** In Arabic; the heading in the template. */
+  readonly label: string;
+  /** Further headings, in Arabic and English. */
+  readonly headings: readonly string[];
+  /** Further headings that mean it on a sheet of its own records, where no other field can be meant: «الاسم». */
+  readonly headingsOfSheet?: readonly string[];
+  /** Whether the sheet must have a column for it. A field that only new records need is not. */
+  readonly required: boolean;
+  /** The value in the template's example row; null for an empty cell. */
+  readonly example: string | number | null;
+}
+
+/** The records of one sheet of a workbook. */
+export interface ImportSheet {
+  /** Names the records: `tables`, `members`. */
+  readonly sheet: string;
+  /** In Arabic; the name of the sheet in the template. */
+  readonly label: string;
+  /** Further names by which the sheet is found in a workbook, in Arabic and English. */
+  readonly names: readonly string[];
+  readonly fields: readonly ImportField[];
+}
