@@ -1,8 +1,8 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
+import { withOfflineProvider } from '@portal/area-kit/offline';
 import { beforeSignOut, onSignOut } from './features/offline/sign-out.ts';
-import { withOfflineProvider } from './features/offline/with-offline-provider.tsx';
 import { PRINT_SHEETS_PATH } from './shared/paths.ts';
 import { printingTexts } from './texts/printing.ts';
 import { texts } from './texts.ts';
@@ -49,6 +49,7 @@ export default defineArea({
           import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
       },
     ].map(livePage),
+    () => import('./features/offline/offline-provider.tsx'),
   ),
   loadInitial: async ({ api, queryClient }) => {
     const load = queryClient.prefetchQuery({

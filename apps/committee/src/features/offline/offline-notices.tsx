@@ -1,19 +1,20 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { teamTitle } from '@portal/area-kit';
+import { useStaleSince } from '@portal/area-kit/offline';
 import { Notice } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { teamPath } from '../../shared/assignment/team-place.ts';
 import { useSubmitQueue } from '../../shared/submit-queue/queue-context.ts';
 import { offlineTexts } from '../../texts/offline.ts';
 import styles from './offline.module.css';
-import { useStaleSince } from './use-stale-since.ts';
+import { isPersisted } from './persisted-queries.ts';
 
 /** Above every page: the time of the data when it is out of date, the waiting submissions and the refused ones. */
 export function OfflineNotices() {
   const { event, prefix } = useShell();
   const { submissions } = useSubmitQueue();
-  const staleSince = useStaleSince();
+  const staleSince = useStaleSince(isPersisted);
   const { teamId: teamOnScreen } = useParams();
   // The page of a team shows its own refused submissions.
   const refused = submissions.filter(({ refusal, teamId }) => refusal && teamId !== teamOnScreen);

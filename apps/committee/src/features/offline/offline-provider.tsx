@@ -1,7 +1,8 @@
 import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import type { OfflineProviderProps } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SubmitQueueContext } from '../../shared/submit-queue/queue-context.ts';
 import { useJudgeQueue } from '../../shared/submit-queue/use-judge-queue.ts';
 import { OfflineNotices } from './offline-notices.tsx';
@@ -10,12 +11,6 @@ import { prefetchAssignment } from './prefetch-assignment.ts';
 
 /** The page on screen is loaded before the pages that may be opened later. */
 const PREFETCH_DELAY_MS = 3_000;
-
-interface OfflineProviderProps {
-  /** Loads the code of every page, so that the service worker caches it. */
-  readonly loadPages: () => Promise<unknown>;
-  readonly children: ReactNode;
-}
 
 /** Lets a judge's pages work without a connection: restores and persists their queries, and sends the submit queue. */
 export function OfflineProvider({ loadPages, children }: OfflineProviderProps) {

@@ -1,31 +1,18 @@
-import type { Api } from '@portal/api-client';
 import type { AreaModule } from '@portal/area-contract';
+import { sendBeforeSignOut } from '@portal/area-kit/offline';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
 import { announceStorageChange } from '../../shared/judge-storage/storage-channel.ts';
 import { sendQueue } from '../../shared/submit-queue/send-queue.ts';
 import { offlineTexts } from '../../texts/offline.ts';
 import { removePersistedQueries } from './persisted-queries.ts';
 
-/** How long signing out waits for queued submissions to be sent. */
-const SEND_LIMIT_MS = 4_000;
-
-async function sendQueueWithinLimit(api: Api, userId: string): Promise<void> {
-  let stopped = false;
-  const limit = new Promise<void>((resolve) => {
-    setTimeout(() => {
-      stopped = true;
-      resolve();
-    }, SEND_LIMIT_MS);
-  });
-  const sending = sendQueue({ api, userId, onAccepted: () => {} }, () => stopped);
-  await Promise.race([sending, limit]);
-}
-
 /** Tries to send the queue, then returns what signing out would delete; null when nothing unsent is left. */
 export const beforeSignOut: NonNullable<AreaModule['beforeSignOut']> = async ({ api, session }) => {
   const { userId } = session;
   const { submissions, drafts } = await judgeStorage();
-  if ((await submissions.list(userId)).length > 0) await sendQueueWithinLimit(api, userId);
+  if ((await submissions.list(userId)).length > 0) {
+    await sendBeforeSignOut((isStopped) => sendQueue({ api, userId, onAccepted: () => {} }, isStopped));
+  }
   const queued = await submissions.list(userId);
   const isQueued = new Set(queued.map(({ teamId, type }) => `${teamId} ${type}`));
   const typed = (await drafts.list(userId)).filter(({ teamId, type }) => !isQueued.has(`${teamId} ${type}`));

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import type { PersistedQuery } from '@portal/area-kit/offline';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { openJudgeStorage } from './judge-storage.ts';
-import type { Draft, PersistedQuery } from './stored-rows.ts';
+import type { Draft } from './stored-rows.ts';
 
 const draft: Draft = {
   userId: 'judge',

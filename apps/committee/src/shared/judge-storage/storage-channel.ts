@@ -1,5 +1,4 @@
-/** The name that tabs with other versions of the area listen on too. */
-const CHANNEL = 'portal-committee-drafts';
+import { storageChannel } from '@portal/area-kit/offline';
 
 /** A change of the stored rows. */
 export interface StorageChange {
@@ -7,32 +6,8 @@ export interface StorageChange {
   readonly acceptedTeamId?: string;
 }
 
-type Listener = (change: StorageChange) => void;
+/** The name is known to tabs with other versions of the area. */
+const channel = storageChannel<StorageChange>('portal-committee-drafts', {});
 
-const listeners = new Set<Listener>();
-let channel: BroadcastChannel | undefined;
-
-const notify = (change: StorageChange) => {
-  for (const listener of listeners) listener(change);
-};
-
-function openChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }) => notify((data as StorageChange | null) ?? {}));
-  }
-  return channel;
-}
-
-/** Tells every tab, this one too, that stored rows changed. The rows are not sent: each judge reads their own. */
-export function announceStorageChange(change: StorageChange = {}): void {
-  openChannel().postMessage(change);
-  notify(change);
-}
-
-/** Calls the listener when stored rows changed, here or in another tab. Returns the function that unsubscribes. */
-export function onStorageChange(listener: Listener): () => void {
-  openChannel();
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const announceStorageChange = (change: StorageChange = {}) => channel.announce(change);
+export const onStorageChange = channel.subscribe;

@@ -1,5 +1,4 @@
 import type { EvaluationType } from '@portal/api-client';
-import type { QueryKey } from '@tanstack/react-query';
 import type { EvaluationContent } from '../evaluation/evaluation-content.ts';
 
 // The rows as they are stored in browsers, where they outlive this version of the area: `indexed-db-storage.ts` says
@@ -57,17 +56,4 @@ export interface QueuedSubmission extends DraftKey, Attempt {
   readonly sent: Attempt | null;
   /** Set until the judge decides what to do; nothing more of the team is sent before. */
   readonly refusal: SubmitRefusal | null;
-}
-
-/** The data of a query, stored so that its page opens without a connection. */
-export interface PersistedQuery {
-  readonly userId: string;
-  /** The query's own hash of its key. */
-  readonly hash: string;
-  readonly key: QueryKey;
-  readonly data: unknown;
-  /** When the server answered, in ms since 1970. */
-  readonly updatedAt: number;
-  /** Version of the shape of `data`; data of another shape is not shown. */
-  readonly format: number;
 }

@@ -1,4 +1,5 @@
-import { type Api, ApiError, NO_ANSWER, type SubmittedEvaluation } from '@portal/api-client';
+import type { Api, ApiError, SubmittedEvaluation } from '@portal/api-client';
+import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
 import { acceptDraft } from '../drafts/draft.ts';
 import { scoreList } from '../evaluation/evaluation-content.ts';
 import { judgeStorage } from '../judge-storage/judge-storage.ts';
@@ -6,28 +7,11 @@ import { announceStorageChange } from '../judge-storage/storage-channel.ts';
 import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import { acceptAttempt, beginAttempt, nextToSend, refuseAttempt } from './queued-submission.ts';
 
-/** A slower request is aborted and sent again later: the server counts a submission once. */
-const SEND_TIMEOUT_MS = 8_000;
-
-/** Why a round ended: the queue is empty (or holds only refused submissions), or sending failed. */
-export type RoundEnd =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'no-connection' | 'server' | 'session'; readonly retryAfterMs?: number };
-
 export interface QueueOptions {
   readonly api: Api;
   readonly userId: string;
   /** The server accepted a submission. */
   readonly onAccepted: (submission: QueuedSubmission, answer: SubmittedEvaluation) => Promise<void> | void;
-}
-
-/** The failure that ends the round; null for an error that refuses only this submission. */
-function obstacleOf(error: unknown): RoundEnd | null {
-  if (!(error instanceof ApiError) || error.status === NO_ANSWER) return { kind: 'no-connection' };
-  if (error.status === 401) return { kind: 'session' };
-  if (error.status < 500 && error.status !== 429) return null;
-  const seconds = error.retry_after;
-  return { kind: 'server', ...(seconds !== undefined && { retryAfterMs: seconds * 1_000 }) };
 }
 
 /** Sends one submission, or repeats the attempt whose answer was lost. Returns the failure that ends the round, or null. */
@@ -51,7 +35,7 @@ async function sendOne(
         version,
         ...(keepOpen && { keep_open: true }),
       },
-      { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
+      { signal: sendSignal() },
     );
     await onAccepted(submission, answer);
     const accepted = answer.evaluation.version;
@@ -83,3 +67,6 @@ export async function sendQueue(options: QueueOptions, isStopped: () => boolean)
   }
   return { kind: 'done' };
 }
+
+/** The name of a judge's queue among all tabs. */
+export const queueLock = (userId: string) => `portal-committee-queue:${userId}`;

@@ -1,14 +1,14 @@
-import { queryKeys } from '@portal/api-client';
+import { queryKeys, type SubmittedEvaluation } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { type QueueSender, type RoundEnd, startQueueSender } from '@portal/area-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { judgeStorage } from '../judge-storage/judge-storage.ts';
 import { announceStorageChange, onStorageChange } from '../judge-storage/storage-channel.ts';
 import type { QueuedSubmission } from '../judge-storage/stored-rows.ts';
 import type { SubmitOutcome, SubmitQueue } from './queue-context.ts';
-import { type QueueSender, startQueueSender } from './queue-sender.ts';
 import { enqueue, inOrder, type NewSubmission } from './queued-submission.ts';
-import type { RoundEnd } from './send-queue.ts';
+import { queueLock, sendQueue } from './send-queue.ts';
 import { showAccepted } from './show-accepted.ts';
 
 async function outcomeOf({ userId, teamId, type }: NewSubmission, end: RoundEnd): Promise<SubmitOutcome> {
@@ -56,11 +56,11 @@ export function useJudgeQueue(): JudgeQueue {
   }, [userId, queryClient]);
 
   useEffect(() => {
-    const started = startQueueSender({
-      api,
-      userId,
-      onAccepted: (submission, answer) => showAccepted(queryClient, submission, answer),
-    });
+    const onAccepted = (submission: QueuedSubmission, answer: SubmittedEvaluation) =>
+      showAccepted(queryClient, submission, answer);
+    const started = startQueueSender(queueLock(userId), (isStopped) =>
+      sendQueue({ api, userId, onAccepted }, isStopped),
+    );
     sender.current = started;
     return started.stop;
   }, [api, userId, queryClient]);

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { isPersisted } from './persisted-queries.ts';
 
-/** While the server cannot be reached: when the oldest data on screen was fetched, in ms since 1970. Otherwise null. */
-export function useStaleSince(): number | null {
+/** While the server cannot be reached: when the oldest kept data on screen was fetched, in ms since 1970. Otherwise null. */
+export function useStaleSince(isPersisted: (key: QueryKey) => boolean): number | null {
   const queryClient = useQueryClient();
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,0 +1,14 @@
+export { databaseConnector, storedRows } from './indexed-db.ts';
+export { type PersistedQuery, type PersistOptions, persistedQueries } from './persisted-queries.ts';
+export {
+  obstacleOf,
+  type QueueSender,
+  type RoundEnd,
+  sendBeforeSignOut,
+  sendSignal,
+  startQueueSender,
+} from './queue-sender.ts';
+export { type KeyPath, memoryRows, type Rows } from './rows.ts';
+export { storageChannel } from './storage-channel.ts';
+export { useStaleSince } from './use-stale-since.ts';
+export { type OfflineProviderProps, withOfflineProvider } from './with-offline-provider.tsx';

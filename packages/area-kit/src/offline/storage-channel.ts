@@ -1,0 +1,36 @@
+type Listener<Change> = (change: Change) => void;
+
+/** Tells every tab that stored rows changed. */
+export interface StorageChannel<Change> {
+  /** Tells every tab, this one too. The rows are not sent: each person reads their own. */
+  readonly announce: (change: Change) => void;
+  /** Calls the listener at every change, here or in another tab. Returns the function that unsubscribes. */
+  readonly subscribe: (listener: Listener<Change>) => () => void;
+}
+
+/** A channel by its name, on which tabs with other versions of the area listen too; some of these send `nothing`. */
+export function storageChannel<Change extends object>(name: string, nothing: Change): StorageChannel<Change> {
+  const listeners = new Set<Listener<Change>>();
+  let channel: BroadcastChannel | undefined;
+  const notify = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  const open = () => {
+    if (!channel) {
+      channel = new BroadcastChannel(name);
+      channel.addEventListener('message', ({ data }) => notify((data as Change | null) ?? nothing));
+    }
+    return channel;
+  };
+  return {
+    announce: (change) => {
+      open().postMessage(change);
+      notify(change);
+    },
+    subscribe: (listener) => {
+      open();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
