@@ -10,6 +10,7 @@ import {
   editCommitteePath,
   editMessagePath,
   IMPORT_ASSIGNMENTS_PATH,
+  IMPORT_COMMITTEES_PATH,
   IMPORT_TABLES_PATH,
   MESSAGES_PATH,
   messagePath,
@@ -115,6 +116,12 @@ export default defineArea({
       title: committeePageTexts.pageTitle,
       menu: COMMITTEES_PATH,
       load: () => import('./features/committees/committee-page.tsx'),
+    },
+    {
+      path: IMPORT_COMMITTEES_PATH,
+      title: importTexts.kinds.committees.title,
+      menu: COMMITTEES_PATH,
+      load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: IMPORT_ASSIGNMENTS_PATH,

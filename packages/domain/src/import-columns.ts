@@ -1,4 +1,5 @@
 import { ASSIGNMENT_SHEET } from './import-fields/assignments.ts';
+import { COMMITTEE_SHEET, COMMITTEE_TEAM_SHEET, JUDGE_SHEET } from './import-fields/committees.ts';
 import type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 import { TABLE_SHEET } from './import-fields/tables.ts';
 import { foldForSearch } from './search-text.ts';
@@ -6,7 +7,7 @@ import { foldForSearch } from './search-text.ts';
 export type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 
 /** What can be imported from a spreadsheet. */
-export const IMPORT_KINDS = ['tables', 'assignments'] as const;
+export const IMPORT_KINDS = ['tables', 'committees', 'assignments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
@@ -16,6 +17,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
  */
 export const IMPORT_SHEETS: Readonly<Record<ImportKind, readonly [ImportSheet, ...ImportSheet[]]>> = {
   tables: [TABLE_SHEET],
+  committees: [COMMITTEE_SHEET, JUDGE_SHEET, COMMITTEE_TEAM_SHEET],
   assignments: [ASSIGNMENT_SHEET],
 };
 
@@ -65,7 +67,7 @@ export function columnsOf(
   given: readonly ImportedColumn[],
 ): number[] {
   const source = sheetOfRecords(kind, sheet, new Set(given.map((column) => column.sheet)));
-  const known = [label, ...headings, ...(source === sheet ? headingsOfSheet : [])];
+  const known = [...headings, ...(source === sheet ? [label, ...headingsOfSheet] : [])];
   const keys = new Set(known.map(headingKey));
   return given.flatMap((column, index) =>
     column.sheet === source && keys.has(headingKey(column.heading)) ? [index] : [],

@@ -37,14 +37,14 @@ async function applyImport(context: Context, { import_id, actor }: ApplyImport):
   const grids = await readSpreadsheet(context.fileStore, queued, queued.kind);
   await updateImport(context.db, import_id, { progress: READ_PERCENT });
   await change(context, actor, async (applied) => {
-    const { tx, audit } = applied;
+    const { tx, at, audit } = applied;
     const record = await lockImport(tx, import_id);
     if (record?.status !== 'applying') return;
     const { kind, mapping } = record;
     const planner = PLANNERS[kind];
     const rows = readRows(grids, kind, mapping);
     await planner.lock(tx, rows);
-    const { result, plan } = await checkImport(tx, planner, grids, rows);
+    const { result, plan } = await checkImport(tx, planner, grids, rows, at);
     if (result.problems_count > 0) {
       await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
       return;

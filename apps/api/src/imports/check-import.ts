@@ -21,8 +21,9 @@ export async function checkImport(
   planner: Planner,
   grids: readonly Grid[],
   rows: ReadRows,
+  at: Date,
 ): Promise<CheckedImport> {
-  const plan = await planner.plan(db, rows);
+  const plan = await planner.plan(db, rows, at);
   const { problems } = rows;
   const order = new Map(grids.map(({ sheet }, index) => [sheet, index]));
   const placeOf = ({ sheet }: FoundProblem) => order.get(sheet) ?? 0;

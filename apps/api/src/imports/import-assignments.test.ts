@@ -120,7 +120,7 @@ describe('an imported spreadsheet of assignments', () => {
     await addTeam(portal, { name: 'الأخير' });
     await addTeam(portal, { name: 'الزائد' });
     const checked = await check(await sheet([FIRST, null, 'الأخير', null], [FIRST, null, 'الزائد', null]));
-    expect(reasonsOf(checked)).toEqual([['A3', expect.stringContaining(String(COMMITTEE_TEAMS_MAX))]]);
+    expect(reasonsOf(checked)).toEqual([['C3', expect.stringContaining(String(COMMITTEE_TEAMS_MAX))]]);
   });
 
   it('is not applied when a team was rejected since the check', async () => {

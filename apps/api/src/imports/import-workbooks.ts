@@ -28,10 +28,10 @@ export function makeTemplate({ config }: Context, kind: ImportKind): Promise<Mad
  * again, so it shows what applying them now would meet.
  * @throws HttpError 404
  */
-export async function makeProblems({ db, fileStore, config }: Context, id: string): Promise<MadeFile> {
+export async function makeProblems({ db, fileStore, config, now }: Context, id: string): Promise<MadeFile> {
   const { kind, mapping, ...stored } = await findOrFail(db, id);
   const grids = await readSpreadsheet(fileStore, stored, kind);
-  const { problems } = await checkImport(db, PLANNERS[kind], grids, readRows(grids, kind, mapping));
+  const { problems } = await checkImport(db, PLANNERS[kind], grids, readRows(grids, kind, mapping), now());
   const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
   const sheets = grids.flatMap((grid) => {
     const found = bySheet.get(grid.sheet);

@@ -15,6 +15,7 @@ import { addImport, loadImport, mapImport, requestApply } from './imports.servic
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE_NAMES: Readonly<Record<ImportKind, string>> = {
   tables: 'قالب الطاولات',
+  committees: 'قالب لجان التحكيم',
   assignments: 'قالب الإسناد',
 };
 

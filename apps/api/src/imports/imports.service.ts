@@ -67,7 +67,7 @@ async function storeImport(
   const grids = await readSpreadsheet(context.fileStore, { storage_key, size, content_type }, kind);
   const mapping = mappingOf(kind, grids);
   const rows = readRows(grids, kind, mapping);
-  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows);
+  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows, context.now());
   const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
   const stored = { id, kind, file_name, storage_key, size, content_type, sheets, mapping };
   const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
@@ -89,7 +89,7 @@ export async function mapImport(context: Context, id: string, { mapping }: MapIm
   requireMapping(kind, mapping, record.sheets);
   const grids = await readSpreadsheet(context.fileStore, record, kind);
   const rows = readRows(grids, kind, mapping);
-  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows);
+  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows, context.now());
   return withTransaction(context.db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked) throw notFound();

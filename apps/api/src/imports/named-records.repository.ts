@@ -7,7 +7,12 @@ import { users } from '../db/schema/users.ts';
 /** All committees, as a spreadsheet names them. */
 export function listNamedCommittees(db: Database) {
   return db
-    .select({ id: committees.id, name: users.full_name, email: users.email })
+    .select({
+      id: committees.id,
+      name: users.full_name,
+      email: users.email,
+      phone_number: users.phone_number,
+    })
     .from(committees)
     .innerJoin(users, eq(users.id, committees.id));
 }

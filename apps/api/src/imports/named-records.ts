@@ -21,20 +21,18 @@ export interface Naming {
   otherName: (name: string) => string;
 }
 
-type Found<R> = { record: R } | { field: string; reason: string };
+export type Found<R> = { record: R } | { field: string; reason: string };
 
 /** Emails that a sentence lists. */
 const LISTED_EMAILS = 3;
 
 /** Finds the records that the rows of a spreadsheet name. */
 export class NamedRecords<R extends NamedRecord> {
-  private readonly naming: Naming;
   private readonly byEmail: ReadonlyMap<string, R>;
   private readonly byName: ReadonlyMap<string, readonly R[]>;
   private readonly byKey: ReadonlyMap<string, readonly R[]>;
 
-  constructor(records: readonly R[], naming: Naming) {
-    this.naming = naming;
+  constructor(records: readonly R[]) {
     this.byEmail = new Map(
       records.flatMap((record) => (record.email === null ? [] : [[record.email.toLowerCase(), record]])),
     );
@@ -42,27 +40,30 @@ export class NamedRecords<R extends NamedRecord> {
     this.byKey = Map.groupBy(records, ({ name }) => foldForSearch(name));
   }
 
-  /**
-   * The record by its email, where the row has one; else by its name, or by an email in the place of the name. A name that
-   * is written in another way is found too, unless several records have it.
-   */
-  find({ values }: ImportRow): Found<R> {
-    const { name: nameField, email: emailField, ...reasons } = this.naming;
-    const name = values[nameField]?.normalize('NFC');
+  withEmail(email: string): R | undefined {
+    return this.byEmail.get(email.toLowerCase());
+  }
+
+  /** The records with the name; without any, those whose name is written in another way. */
+  withName(name: string): readonly R[] {
+    return this.byName.get(name.normalize('NFC')) ?? this.byKey.get(foldForSearch(name)) ?? [];
+  }
+
+  /** The record by its email, where the row has one; else by its name, or by an email in the place of the name. */
+  find({ values }: ImportRow, { name: nameField, email: emailField, ...reasons }: Naming): Found<R> {
+    const name = values[nameField];
     const email = values[emailField];
     if (email !== undefined) {
-      const record = this.byEmail.get(email.toLowerCase());
+      const record = this.withEmail(email);
       if (!record) return { field: emailField, reason: reasons.unknownEmail };
       const isSame = name === undefined || foldForSearch(name) === foldForSearch(record.name);
       return isSame ? { record } : { field: nameField, reason: reasons.otherName(isolate(record.name)) };
     }
     if (name === undefined) return { field: nameField, reason: 'هذا الحقل مطلوب' };
-    const record = this.byEmail.get(name.toLowerCase());
+    const [first, ...others] = this.withName(name);
+    const record = others.length === 0 ? (first ?? this.withEmail(name)) : undefined;
     if (record) return { record };
-    const exact = this.byName.get(name) ?? [];
-    const [first, ...others] = exact.length > 0 ? exact : (this.byKey.get(foldForSearch(name)) ?? []);
     if (!first) return { field: nameField, reason: reasons.unknownName };
-    if (others.length === 0) return { record: first };
     const emails = [first, ...others].flatMap((candidate) => candidate.email ?? []);
     const listed = emails.slice(0, LISTED_EMAILS).map(isolate).join('، ');
     const more = emails.length > LISTED_EMAILS ? ' وغيرها' : '';

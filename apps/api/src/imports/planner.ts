@@ -20,6 +20,6 @@ export interface Planner {
    * Waits for changes of what the rows name that are under way, and keeps others out until the transaction ends.
    */
   lock(tx: Database, rows: ReadRows): Promise<void>;
-  /** Compares the rows with what exists, and reports their problems. */
-  plan(db: Database, rows: ReadRows): Promise<ImportPlan>;
+  /** Compares the rows with what exists at this instant, and reports their problems. */
+  plan(db: Database, rows: ReadRows, at: Date): Promise<ImportPlan>;
 }

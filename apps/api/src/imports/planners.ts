@@ -1,9 +1,11 @@
 import type { ImportKind } from '@portal/domain/import-columns';
-import { assignmentsPlanner } from './plan-assignments.ts';
+import { assignmentsPlanner } from './committees/assignments-planner.ts';
+import { committeesPlanner } from './committees/committees-planner.ts';
 import { tablesPlanner } from './plan-tables.ts';
 import type { Planner } from './planner.ts';
 
 export const PLANNERS: Readonly<Record<ImportKind, Planner>> = {
   tables: tablesPlanner,
+  committees: committeesPlanner,
   assignments: assignmentsPlanner,
 };

@@ -6,26 +6,37 @@ import { writeXlsx } from '../exports/xlsx.ts';
 import { fixedParts } from '../exports/xlsx-parts.ts';
 
 /** A workbook as our exports write it, from rows of cells; the first row has the headings. */
-export async function xlsxOf([headings = [], ...rows]: readonly Cell[][]): Promise<Buffer> {
+export function xlsxOf(rows: readonly Cell[][]): Promise<Buffer> {
+  return workbookOf({ ورقة: rows });
+}
+
+/** The same with several sheets, by their names. */
+export async function workbookOf(sheets: Readonly<Record<string, readonly Cell[][]>>): Promise<Buffer> {
   const file = new PassThrough();
-  const columns = headings.map((header) => ({ header: String(header ?? ''), width: 10 }));
-  const all = async function* () {
-    yield* rows;
-  };
-  const [bytes] = await Promise.all([
-    buffer(file),
-    writeXlsx([{ name: 'ورقة', columns, rows: all() }], 'Asia/Riyadh', file),
-  ]);
+  const written = Object.entries(sheets).map(([name, [headings = [], ...rows]]) => {
+    const all = async function* () {
+      yield* rows;
+    };
+    return {
+      name,
+      columns: headings.map((header) => ({ header: String(header ?? ''), width: 10 })),
+      rows: all(),
+    };
+  });
+  const [bytes] = await Promise.all([buffer(file), writeXlsx(written, 'Asia/Riyadh', file)]);
   return bytes;
 }
 
 /** A workbook whose sheet is this XML, as other programs may write it. */
-export function xlsxWith(sheetXml: string): Promise<Buffer> {
+export function xlsxWith(sheetXml: string, ...others: { name: string; xml: string }[]): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [path, xml] of fixedParts(['ورقة'])) zip.addBuffer(Buffer.from(xml), path);
+  const sheets = [{ name: 'ورقة', xml: sheetXml }, ...others];
+  for (const [path, xml] of fixedParts(sheets.map(({ name }) => name))) zip.addBuffer(Buffer.from(xml), path);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const sheet = `<worksheet xmlns="${main}">${sheetXml}</worksheet>`;
-  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
+  for (const [index, { xml }] of sheets.entries()) {
+    const sheet = `<worksheet xmlns="${main}">${xml}</worksheet>`;
+    zip.addBuffer(Buffer.from(sheet), `xl/worksheets/sheet${index + 1}.xml`);
+  }
   zip.end();
   return buffer(zip.outputStream as Readable);
 }

@@ -5,6 +5,7 @@ export const ADD_TEAM_PATH = `${TEAMS_PATH}/add-team`;
 export const TABLES_PATH = 'table-management';
 export const IMPORT_TABLES_PATH = `${TABLES_PATH}/import`;
 export const COMMITTEES_PATH = 'judging-committees-management';
+export const IMPORT_COMMITTEES_PATH = `${COMMITTEES_PATH}/import`;
 export const IMPORT_ASSIGNMENTS_PATH = `${COMMITTEES_PATH}/import-assignments`;
 export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;
 export const EVALUATED_TEAMS_PATH = 'evaluated-teams';

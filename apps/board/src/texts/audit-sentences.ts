@@ -116,7 +116,11 @@ export const sentenceTexts = {
     teams: 'قائمة الفرق',
     committees: 'لجان التحكيم',
   } as Readonly<Record<string, string>>,
-  imports: { tables: 'الطاولات', assignments: 'إسناد الفرق' } as Readonly<Record<string, string>>,
+  imports: {
+    tables: 'الطاولات',
+    committees: 'لجان التحكيم',
+    assignments: 'إسناد الفرق',
+  } as Readonly<Record<string, string>>,
   imported: (kind: string, created: string, updated: string) =>
     `استيراد ${kind}: أُضيف ${created}، وعُدّل ${updated}`,
   exported: (kind: string, format: string, committee: string | undefined) =>

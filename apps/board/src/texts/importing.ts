@@ -20,6 +20,12 @@ const kinds: Readonly<Record<ImportKind, KindTexts>> = {
     rule: 'تُعرف الطاولة باسمها. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     toList: menuTexts.tables,
   },
+  committees: {
+    title: 'استيراد لجان التحكيم',
+    name: 'لجان التحكيم',
+    rule: 'تُعرف اللجنة ببريدها، ويلزم الجديدةَ فريق على الأقل. لا يُحذف بالاستيراد عضو ولا يؤخذ فريق، ولا تُكتب فيه كلمات مرور.',
+    toList: menuTexts.committees,
+  },
   assignments: {
     title: 'استيراد إسناد الفرق',
     name: 'إسناد الفرق إلى اللجان',

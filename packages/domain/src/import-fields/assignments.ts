@@ -2,8 +2,8 @@ import type { ImportSheet } from './import-field.ts';
 
 export const ASSIGNMENT_SHEET: ImportSheet = {
   sheet: 'assignments',
-  label: 'الإسنادات',
-  names: ['assignments'],
+  label: 'إسناد الفرق',
+  names: ['الإسناد', 'الإسنادات', 'assignments'],
   fields: [
     {
       field: 'committee',

@@ -9,7 +9,7 @@ import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
 import {
   ADD_COMMITTEE_PATH,
-  IMPORT_ASSIGNMENTS_PATH,
+  IMPORT_COMMITTEES_PATH,
   PRINT_COMMITTEE_BADGES_PATH,
   PRINT_JUDGING_SHEETS_PATH,
 } from '../../shared/paths.ts';
@@ -49,7 +49,7 @@ export default function CommitteeManagementPage() {
                 { label: printingTexts.badges, path: printPath(PRINT_COMMITTEE_BADGES_PATH, list.params) },
               ]}
             />
-            <Button href={resolvePath(prefix, IMPORT_ASSIGNMENTS_PATH)}>{importTexts.button}</Button>
+            <Button href={resolvePath(prefix, IMPORT_COMMITTEES_PATH)}>{importTexts.button}</Button>
             <Button onClick={() => distribution.show()}>{committeesTexts.distribute}</Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_COMMITTEE_PATH)}>
               {committeesTexts.add}

@@ -2,6 +2,7 @@ import { IMPORT_KINDS, type ImportKind } from '@portal/domain/import-columns';
 import {
   COMMITTEES_PATH,
   IMPORT_ASSIGNMENTS_PATH,
+  IMPORT_COMMITTEES_PATH,
   IMPORT_TABLES_PATH,
   TABLES_PATH,
 } from '../../shared/paths.ts';
@@ -9,12 +10,14 @@ import {
 /** The page that imports each kind. */
 export const IMPORT_PATHS: Readonly<Record<ImportKind, string>> = {
   tables: IMPORT_TABLES_PATH,
+  committees: IMPORT_COMMITTEES_PATH,
   assignments: IMPORT_ASSIGNMENTS_PATH,
 };
 
 /** The page that lists what was imported. */
 export const LIST_PATHS: Readonly<Record<ImportKind, string>> = {
   tables: TABLES_PATH,
+  committees: COMMITTEES_PATH,
   assignments: COMMITTEES_PATH,
 };
 

@@ -1,0 +1,96 @@
+import { ASSIGNMENT_SHEET } from './assignments.ts';
+import type { ImportField, ImportSheet } from './import-field.ts';
+
+const COMMITTEE_EXAMPLE = 'لجنة التحكيم الأولى';
+const EMAIL_EXAMPLE = 'committee@example.com';
+
+/** The headings are those of the export of the committees, so that it is a valid import. */
+export const COMMITTEE_SHEET: ImportSheet = {
+  sheet: 'committees',
+  label: 'اللجان',
+  names: ['لجان التحكيم', 'committees', 'judging committees'],
+  fields: [
+    {
+      field: 'full_name',
+      label: 'اللجنة',
+      headings: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
+      required: true,
+      example: COMMITTEE_EXAMPLE,
+    },
+    {
+      field: 'email',
+      label: 'البريد الإلكتروني',
+      headings: ['البريد', 'بريد اللجنة', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
+      required: false,
+      example: EMAIL_EXAMPLE,
+    },
+    {
+      field: 'phone_number',
+      label: 'رقم الجوال',
+      headings: ['الجوال', 'جوال اللجنة', 'phone', 'phone number', 'mobile', 'committee phone'],
+      required: false,
+      example: '0500000001',
+    },
+  ],
+};
+
+/** Their committee is that of the email, or else of the name. In a file of one sheet it is that of the same row. */
+export const JUDGE_SHEET: ImportSheet = {
+  sheet: 'judges',
+  label: 'أعضاء اللجان',
+  names: ['الأعضاء', 'المحكمون', 'judges', 'members', 'committee members'],
+  fields: [
+    {
+      field: 'judge_committee',
+      label: 'اللجنة',
+      headings: [],
+      headingsOfSheet: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
+      required: false,
+      example: COMMITTEE_EXAMPLE,
+    },
+    {
+      field: 'judge_committee_email',
+      label: 'بريد اللجنة',
+      headings: [],
+      headingsOfSheet: ['البريد الإلكتروني', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
+      required: false,
+      example: EMAIL_EXAMPLE,
+    },
+    {
+      field: 'judge_name',
+      label: 'الاسم',
+      headings: [
+        'اسم العضو',
+        'العضو',
+        'اسم المحكم',
+        'المحكم',
+        'judge',
+        'judge name',
+        'member',
+        'member name',
+      ],
+      headingsOfSheet: ['الاسم الكامل', 'name', 'full name'],
+      required: true,
+      example: 'أ. نورة السالم',
+    },
+    {
+      field: 'judge_title',
+      label: 'الصفة',
+      headings: ['صفة العضو', 'صفة المحكم', 'judge title', 'member title'],
+      headingsOfSheet: ['المنصب', 'title', 'position'],
+      required: false,
+      example: 'رئيسة اللجنة',
+    },
+  ],
+};
+
+/** The teams of committees, beside them. In a file of one sheet the committee is that of the same row. */
+export const COMMITTEE_TEAM_SHEET: ImportSheet = {
+  ...ASSIGNMENT_SHEET,
+  fields: ASSIGNMENT_SHEET.fields.map(
+    ({ field, label, headings, ...rest }): ImportField =>
+      field === 'committee' || field === 'committee_email'
+        ? { ...rest, field, label, headings: [], headingsOfSheet: headings, required: false }
+        : { ...rest, field, label, headings: [label, ...headings] },
+  ),
+};
