@@ -83,6 +83,7 @@ function printWelcome(demo) {
     ['authority@demo.sa', 'الجهة المشرفة (authority)'],
     ['leader1@demo.sa … leader24@demo.sa', 'قائد فريق (leader)'],
     ['committee1@demo.sa … committee3@demo.sa', 'لجنة تحكيم (committee)'],
+    ['reception1@demo.sa … reception2@demo.sa', 'الاستقبال (reception)'],
   ];
   for (const [email, role] of accounts) console.log(`  ${email.padEnd(42)} Demo@2026   ${role}`);
   console.log('\nCtrl-C stops it.');

@@ -7,4 +7,5 @@ export const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
   'super-admin': 'super@demo.sa',
   authority: 'authority@demo.sa',
   committee: 'committee1@demo.sa',
+  reception: 'reception1@demo.sa',
 };

@@ -72,8 +72,8 @@ it.each([
   [{ name: 'leader' }, 'The name leader is taken'],
   [{ name: 'deployed' }, 'The name deployed is taken'],
   [
-    { role: 'reception' },
-    'There is no role reception: choose one of leader, super-admin, authority, committee',
+    { role: 'visitor' },
+    'There is no role visitor: choose one of leader, super-admin, authority, committee, reception',
   ],
   [{ title: 'Archive' }, 'The title "Archive" is not 2 to 40 characters in Arabic'],
   [{ title: "أرشيف' + x + '" }, 'without quotes and brackets'],

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeRoutes } from './badges/badges.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
+import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { committeeRoutes } from './committees/committees.routes.ts';
 import type { Context } from './context.ts';
@@ -26,6 +27,7 @@ import { messageRoutes } from './messages/messages.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { pageImageRoutes } from './page-images/page-images.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
+import { passRoutes } from './passes/passes.routes.ts';
 import { addCompression } from './plugins/external/compression.ts';
 import { addOpenApi } from './plugins/external/openapi.ts';
 import { addAuthentication } from './plugins/own/authentication.ts';
@@ -41,6 +43,7 @@ import { portalPlugin } from './portal/portal.plugin.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
+import { receptionistRoutes } from './receptionists/receptionists.routes.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sectorRoutes } from './sectors/sectors.routes.ts';
@@ -144,6 +147,9 @@ async function callsPlugin(
     reopenRequestRoutes,
     committeeRoutes,
     badgeRoutes,
+    passRoutes,
+    checkInRoutes,
+    receptionistRoutes,
     fileRoutes,
     projectRoutes,
     certificateRoutes,

@@ -7,6 +7,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Listen } from './live/listen.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { PassKey } from './passes/pass-keys.repository.ts';
 
 /** What the services of one API process depend on. */
 export interface Context {
@@ -39,6 +40,8 @@ export interface Context {
   readonly linkKeys: LinkKeys;
   /** Signs the cookie of known devices; shared in the same way. */
   readonly deviceKey: Buffer;
+  /** The keys that sign the passes of teams, newest first; shared in the same way. */
+  readonly passKeys: readonly PassKey[];
   /** The current time, for every rule that depends on it. */
   readonly now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ROLES, type Role } from '@portal/domain/roles';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { committeeTeams } from './db/schema/committees.ts';
@@ -92,7 +92,7 @@ async function newToken(role: Role): Promise<string | null> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, role), isNotNull(users.password_hash)))
+    .where(and(eq(users.role, role), isNotNull(users.password_hash), isNull(users.disabled_at)))
     .orderBy(users.id)
     .limit(1);
   if (!user) return null;

@@ -13,6 +13,7 @@ const accounts = {
   'super-admin': 'super',
   authority: 'authority',
   committee: 'committee1',
+  reception: 'reception1',
 } as const;
 const roles = Object.keys(accounts) as Role[];
 

@@ -9,13 +9,13 @@ import { isDirector } from './teams/team-access.ts';
 
 /** Anything about a team, its members, project, files and certificates included. */
 export function teamChange(teamId: string): PublishedChange {
-  const audience = { directors: true, leaderOf: teamId, committeesOf: teamId };
+  const audience = { directors: true, reception: true, leaderOf: teamId, committeesOf: teamId };
   return { type: 'team', id: teamId, audience };
 }
 
-/** Only the board lists tables. */
+/** The board lists tables, and the reception shows where a team sits. */
 export function tableChange(tableId: string): PublishedChange {
-  return { type: 'table', id: tableId, audience: { directors: true } };
+  return { type: 'table', id: tableId, audience: { directors: true, reception: true } };
 }
 
 /** For the board, whose lists name committees, and for the committee itself, whose teams may have changed. */
@@ -28,9 +28,10 @@ export function evaluationChange(teamId: string, committeeIds: readonly string[]
   return { type: 'evaluation', id: teamId, audience: { directors: true, committees: committeeIds } };
 }
 
-/** For the person themselves, whose header shows the name; an account of the board also for the board, which lists it. */
+/** For the person themselves, whose header shows the name; an account of the board or the reception also for the board, which lists it. */
 export function accountChange(userId: string, role: Role): PublishedChange {
-  return { type: 'account', id: userId, audience: { directors: isDirector({ role }), person: userId } };
+  const directors = isDirector({ role }) || role === 'reception';
+  return { type: 'account', id: userId, audience: { directors, person: userId } };
 }
 
 /** The settings of the event, its pages, criteria and sectors, which everyone may read. */
@@ -46,4 +47,9 @@ export function messageChange(messageId: string): PublishedChange {
 /** What came into the inbox of these people, or what one of them has read. */
 export function inboxChange(messageId: string, people: readonly string[]): PublishedChange {
   return { type: 'inbox', id: messageId, audience: { people } };
+}
+
+/** The arrivals of a team, or the pass that it is recognised by. */
+export function receptionChange(teamId: string): PublishedChange {
+  return { type: 'check_in', id: teamId, audience: { directors: true, reception: true } };
 }

@@ -12,6 +12,7 @@ import { createS3FileStore } from './files/s3-file-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { openMail } from './mail/open-mail.ts';
+import { loadPassKeys } from './passes/pass-keys.ts';
 import { loggerOptions } from './plugins/own/logging.ts';
 import { loadDeviceKey, loadIsDemo, setUpDatabase } from './setup/set-up-database.ts';
 import { StartupError } from './startup-error.ts';
@@ -55,6 +56,7 @@ async function serve(config: Config, database: OpenDatabase, fileStore: FileStor
     demoOutbox,
     linkKeys: createLinkKeys(db),
     deviceKey: await loadDeviceKey(db),
+    passKeys: await loadPassKeys(db),
     now,
   };
   const app = await buildApp({

@@ -12,6 +12,7 @@ export const texts = {
     'super-admin': 'مجلس الإدارة',
     authority: 'مجلس الإدارة',
     committee: 'لجنة تحكيم',
+    reception: 'الاستقبال',
   } satisfies Record<Role, string>,
 
   login: {
@@ -31,6 +32,7 @@ export const texts = {
     about: 'عن الفعالية',
     slogan: ['فكرة اليوم،', 'أثر يمتد لسنوات.'],
     sloganText: 'سجّل فريقك، وسلّم مشروعك، وتابع حالته خطوة بخطوة من مكان واحد.',
+    disabled: 'هذا الحساب موقوف. راجع مجلس الإدارة',
     invalidPair: 'يرجى التاكد من البريدالإلكتروني او كلمة السر',
     emailNotVerified:
       'يرجى تأكيد بريدك الإلكتروني من الرسالة المرسلة إلى صندوق الوارد أو البريد غير المرغوب فيه (spam)',

@@ -15,7 +15,10 @@ import { localAreaCalls } from './local-areas.ts';
 import { messageCalls } from './messages.ts';
 import { outboxCalls } from './outbox.ts';
 import { pageCalls } from './pages.ts';
+import { passCalls } from './passes.ts';
 import { previewCalls } from './previews.ts';
+import { receptionCalls } from './reception.ts';
+import { receptionistCalls } from './receptionists.ts';
 import { reopenRequestCalls } from './reopen-requests.ts';
 import { type ClientOptions, createSend } from './request.ts';
 import { sectorCalls } from './sectors.ts';
@@ -50,6 +53,9 @@ export function createApi(options: ClientOptions) {
     events: eventCalls(options),
     messages: messageCalls(send),
     inbox: inboxCalls(send),
+    passes: passCalls(send),
+    reception: receptionCalls(send),
+    receptionists: receptionistCalls(send),
     exports: exportCalls(send),
     imports: importCalls(send, upload),
     outbox: outboxCalls(send),

@@ -12,5 +12,6 @@ export const HOME_READS: Readonly<Partial<Record<string, Read>>> = {
   members: { queryKey: queryKeys.members(), queryFn: (api) => api.leader.members() },
   teams: { queryKey: queryKeys.teams(), queryFn: (api) => api.teams.list() },
   sectors: { queryKey: queryKeys.sectors(), queryFn: (api) => api.sectors.list() },
+  receptionTeams: { queryKey: queryKeys.receptionTeams(), queryFn: (api) => api.reception.teams() },
   committeeTeams: { queryKey: queryKeys.committeeTeams(), queryFn: (api) => api.committees.teams() },
 };

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { CommitteeMember } from './committees.ts';
 import { envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { Pass } from './passes.ts';
 import { TeamTable } from './teams.ts';
 
 /** A qualified team with what the name badges of its members say: no identity, email or phone number. */
@@ -16,6 +17,7 @@ export const TeamBadges = strictObject({
     strictObject({ user_id: Type.String(), full_name: Type.String(), is_leader: Type.Boolean() }),
     { description: 'The leader first.' },
   ),
+  pass: Pass,
 });
 export type TeamBadges = Static<typeof TeamBadges>;
 
@@ -26,6 +28,7 @@ export const TeamBadgesQuery = listQuery(
     committee_id: Type.Optional(Id),
     has_table: Type.Optional(Type.Boolean()),
     delivered: Type.Optional(Type.Boolean()),
+    checked_in: Type.Optional(Type.Boolean()),
   },
   ['name', 'created_at'],
 );

@@ -155,6 +155,21 @@ export const getPage = { method: 'GET', url: '/pages/:name', public: true } as c
 export const addPageImage = { method: 'POST', url: '/pages/images' } as const;
 export const pageImage = { method: 'GET', url: '/pages/images/:id', public: true } as const;
 
+export const ownPass = { method: 'GET', url: '/pass' } as const;
+export const printedPasses = { method: 'POST', url: '/passes/printed' } as const;
+
+export const receptionTeams = { method: 'GET', url: '/reception/teams', conditional: true } as const;
+export const addCheckIn = { method: 'POST', url: '/check-ins' } as const;
+export const undoCheckIn = { method: 'DELETE', url: '/check-ins/:id' } as const;
+export const listCheckIns = { method: 'GET', url: '/check-ins' } as const;
+export const countArrivals = { method: 'GET', url: '/check-ins/counts' } as const;
+
+export const listReceptionists = { method: 'GET', url: '/receptionists' } as const;
+export const addReceptionist = { method: 'POST', url: '/receptionists' } as const;
+export const changeReceptionist = { method: 'PUT', url: '/receptionists' } as const;
+export const sendReceptionistActivation = { method: 'POST', url: '/receptionists/activation' } as const;
+export const deleteReceptionist = { method: 'DELETE', url: '/receptionists' } as const;
+
 export const requestReopen = { method: 'POST', url: '/teams/evaluation/reopen-request' } as const;
 export const listReopenRequests = { method: 'GET', url: '/reopen-requests' } as const;
 export const grantReopenRequest = { method: 'PUT', url: '/reopen-requests/:id/grant' } as const;

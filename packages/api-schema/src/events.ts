@@ -6,7 +6,8 @@ import { strictObject } from './common.ts';
 
 /**
  * The records whose changes are announced. Files and certificates are part of their team; an account is a person who
- * signs in, as the header and «حسابي» show them. A message is told to the board, what came into an inbox to its owner.
+ * signs in, as the header and «حسابي» show them. A message is told to the board, what came into an inbox to its owner, a check-in
+ * to the reception and the board.
  */
 export const CHANGE_TYPES = [
   'team',
@@ -17,11 +18,12 @@ export const CHANGE_TYPES = [
   'account',
   'message',
   'inbox',
+  'check_in',
 ] as const;
 export const ChangeType = Type.Enum([...CHANGE_TYPES]);
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** One `data:` line of the stream. `id` is the record's; for an evaluation its team's, for settings `event`, for an inbox its message's. */
+/** One `data:` line of the stream. `id` is the record's; for an evaluation its team's, for settings `event`, for an inbox its message's, for a check-in its team's. */
 export const Change = strictObject({ type: ChangeType, id: Type.String() });
 export type Change = Static<typeof Change>;
 

@@ -13,10 +13,18 @@ export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv'
 export type ExportFormat = Static<typeof ExportFormat>;
 
 const { search, sort } = EvaluatedQuery.properties;
-const { status, sector_id, has_table, delivered } = TeamsQuery.properties;
+const { status, sector_id, has_table, delivered, checked_in } = TeamsQuery.properties;
 
 /** The filters of the list that is exported, with the same meaning; `sort` is that of the ranking. */
-export const ExportFilters = strictObject({ search, sort, status, sector_id, has_table, delivered });
+export const ExportFilters = strictObject({
+  search,
+  sort,
+  status,
+  sector_id,
+  has_table,
+  delivered,
+  checked_in,
+});
 export type ExportFilters = Static<typeof ExportFilters>;
 
 export const ExportQuery = strictObject({

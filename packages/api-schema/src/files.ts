@@ -1,5 +1,5 @@
 import { NOTE_MAX, TITLE_MAX } from '@portal/domain/limits';
-import { DIRECTORS, ROLES } from '@portal/domain/roles';
+import { DIRECTORS } from '@portal/domain/roles';
 import { PROJECT_UPLOAD, type UploadLimits } from '@portal/domain/upload-limits';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
@@ -88,7 +88,7 @@ export const changeProject = defineCall(calls.changeProject, {
 export const fileUrl = defineCall(calls.fileUrl, {
   tag: 'files',
   summary: 'A signed URL of a project file, valid without a token for 10 minutes, as long as the session is',
-  roles: ROLES,
+  roles: ['leader', ...DIRECTORS, 'committee'],
   schema: { params: strictObject({ id: Id }), response: { 200: envelope(Type.String()) } },
 });
 

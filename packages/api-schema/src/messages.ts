@@ -29,6 +29,7 @@ export const LeadersAudience = strictObject({
   committee_id: Type.Optional(Id),
   has_table: Type.Optional(Type.Boolean()),
   delivered: Type.Optional(Type.Boolean()),
+  checked_in: Type.Optional(Type.Boolean()),
 });
 export const CommitteesAudience = strictObject({
   to: Type.Literal('committees'),

@@ -1,6 +1,6 @@
 import { SUB_SECTORS_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
-import { DIRECTORS, ROLES } from '@portal/domain/roles';
+import { DIRECTORS } from '@portal/domain/roles';
 import { EVALUATION_STATES, TEAM_STATUSES } from '@portal/domain/statuses';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
@@ -74,6 +74,9 @@ export const TeamSummary = strictObject({
   table: nullable(TeamTable),
   members_count: Type.Integer(),
   delivered_at: nullable(Instant),
+  checked_in_at: nullable(
+    Type.String({ format: 'date-time', description: 'When the first of them came to the reception.' }),
+  ),
   availability_to: nullable(Instant),
   delivery_disabled: Type.Boolean(),
   committees: Type.Array(CommitteeName),
@@ -103,8 +106,9 @@ export const TeamsQuery = listQuery(
     committee_id: Type.Optional(Id),
     has_table: Type.Optional(Type.Boolean()),
     delivered: Type.Optional(Type.Boolean()),
+    checked_in: Type.Optional(Type.Boolean()),
   },
-  ['name', 'status', 'created_at', 'delivered_at'],
+  ['name', 'status', 'created_at', 'delivered_at', 'checked_in_at'],
 );
 export type TeamsQuery = Static<typeof TeamsQuery>;
 
@@ -231,7 +235,7 @@ export const teamDetails = defineCall(calls.teamDetails, {
   tag: 'teams',
   summary:
     'A team: directors any, a leader their own (team_id may be left out), a committee the assigned ones',
-  roles: ROLES,
+  roles: ['leader', ...DIRECTORS, 'committee'],
   schema: {
     querystring: strictObject({ team_id: Type.Optional(Id) }),
     response: { 200: envelope(TeamDetails) },

@@ -15,7 +15,7 @@ interface AreaState10 {
 
 interface Session10 {
   readonly userId: string;
-  readonly role: 'leader' | 'super-admin' | 'authority' | 'committee';
+  readonly role: 'leader' | 'super-admin' | 'authority' | 'committee' | 'reception';
   readonly fullName: string;
 }
 

@@ -3,7 +3,7 @@ import type { Toasts } from '@portal/ui/core';
 import { createContext, useContext } from 'react';
 import type { AreaState } from './area.ts';
 
-export type Role = 'leader' | 'super-admin' | 'authority' | 'committee';
+export type Role = 'leader' | 'super-admin' | 'authority' | 'committee' | 'reception';
 
 export interface Session {
   readonly userId: string;

@@ -67,6 +67,13 @@ export const AUDIT_ACTIONS = [
   'message.sent',
   'message.retried',
   'import.applied',
+  'receptionist.added',
+  'receptionist.changed',
+  'receptionist.activation_sent',
+  'receptionist.deleted',
+  'check_in.added',
+  'check_in.undone',
+  'pass.printed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

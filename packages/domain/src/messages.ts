@@ -132,6 +132,18 @@ export const EVENT_NOT_ENDED = 'The event has not ended.';
 export const CRITERIA_FROZEN = 'The criteria cannot be changed because evaluations of this type exist.';
 export const LAST_SUPER_ADMIN = 'The last super-admin cannot be removed or demoted.';
 
+// Reception
+
+/** The password is right, but the board has disabled the account. */
+export const ACCOUNT_DISABLED = 'The account is disabled.';
+/** The code is of no team, or of a pass that was printed again since. */
+export const PASS_UNKNOWN = 'The pass is unknown.';
+/** Only qualified teams are expected. */
+export const TEAM_NOT_EXPECTED = 'The team is not expected.';
+export const MEMBERS_UNKNOWN = 'None of the people is in the team.';
+/** Another check-in, of another team, has this id. */
+export const CHECK_IN_ID_TAKEN = 'The id belongs to another check-in.';
+
 // Messages to an audience
 
 export const MESSAGE_NOT_DRAFT = 'The message is not a draft any more.';

@@ -1,6 +1,11 @@
 import type { LoginBody, LoginData, User } from '@portal/api-schema';
 import type { AuditAction } from '@portal/domain/audit-actions';
-import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED } from '@portal/domain/messages';
+import {
+  ACCOUNT_DISABLED,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  SECOND_FACTOR_REQUIRED,
+} from '@portal/domain/messages';
 import { type Actor, actorOf } from '../audit/actor.ts';
 import { auditRow } from '../audit/audit.repository.ts';
 import { change } from '../change.ts';
@@ -85,7 +90,7 @@ async function signIn(
 
 /**
  * What is asked of a person with the right password.
- * @throws HttpError 403 the email is not verified, or the code of the second factor is missing · 422 it is wrong · 429
+ * @throws HttpError 403 the account is disabled, the email is not verified, or the code of the second factor is missing · 422 it is wrong · 429
  * too many codes
  */
 async function requireSecondStep(
@@ -93,6 +98,7 @@ async function requireSecondStep(
   account: AccountRow,
   code: string | undefined,
 ): Promise<SignInFactor> {
+  if (account.disabled_at !== null) throw new HttpError(403, ACCOUNT_DISABLED);
   if (account.email_verified_at === null) throw new HttpError(403, EMAIL_NOT_VERIFIED);
   return checkSecondFactor(context, account, code);
 }

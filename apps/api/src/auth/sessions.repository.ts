@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  isNull,
   lt,
   lte,
   ne,
@@ -51,6 +52,7 @@ const sessionByToken = preparedOnce((db) =>
         eq(sessions.token_hash, sql.placeholder('tokenHash')),
         isAlive(sql.placeholder('now'), sql.placeholder('first')),
         ne(users.role, 'member'),
+        isNull(users.disabled_at),
       ),
     )
     .prepare('session_by_token'),
@@ -81,7 +83,7 @@ export async function validSessionRoles(
     .select({ id: sessions.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(inArray(sessions.id, [...sessionIds]), isValid(now)));
+    .where(and(inArray(sessions.id, [...sessionIds]), isValid(now), isNull(users.disabled_at)));
   return new Map(rows.map(({ id, role }) => [id, role as Role]));
 }
 

@@ -6,10 +6,11 @@ import type {
 } from '@portal/api-schema';
 import type { Context } from '../context.ts';
 import { pageOf } from '../pagination.ts';
+import { passOf } from '../passes/team-pass.ts';
 import * as repository from './badges.repository.ts';
 
 /** One page of the qualified teams that the query asks for, each with its members. */
-export async function teamBadges({ db }: Context, query: TeamBadgesQuery): Promise<TeamBadgesData> {
+export async function teamBadges({ db, passKeys }: Context, query: TeamBadgesQuery): Promise<TeamBadgesData> {
   const { page, per_page, limit, offset } = pageOf(query);
   const { teams, total } = await repository.listQualifiedTeams(db, query, { limit, offset });
   const members = await repository.membersOfTeams(
@@ -19,6 +20,7 @@ export async function teamBadges({ db }: Context, query: TeamBadgesQuery): Promi
   return {
     teams: teams.map((team) => ({
       ...team,
+      pass: passOf(passKeys, team.id),
       members: members.filter(({ team_id }) => team_id === team.id).map(({ team_id, ...member }) => member),
     })),
     pagination: { page, per_page, total },

@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound, refused } from '../errors.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
+import { isDirector } from '../teams/team-access.ts';
 import { toProject } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
 import { listAssignedTeams } from './assignments.repository.ts';
@@ -20,7 +21,7 @@ export async function committeeTeams(
   askedId?: string,
 ): Promise<CommitteeTeamsData> {
   const id = committeeIdFor(caller, askedId);
-  const ownList = caller.role === 'committee';
+  const ownList = !isDirector(caller);
   const committee = ownList ? caller : await findCommittee(db, id);
   if (!committee) throw notFound();
   const assigned = await listAssignedTeams(db, committee.id);
@@ -58,12 +59,12 @@ export async function committeeTeams(
  * @throws HttpError 404 not the caller's own · 422 a director names none
  */
 export function committeeIdFor(caller: Caller, askedId: string | undefined): string {
-  if (caller.role !== 'committee') {
+  if (isDirector(caller)) {
     if (askedId === undefined) {
       throw refused(COMMITTEE_REQUIRED, { committee_id: ['اختر لجنة التحكيم'] });
     }
     return askedId;
   }
-  if (askedId !== undefined && askedId !== caller.id) throw notFound();
+  if (caller.role !== 'committee' || (askedId !== undefined && askedId !== caller.id)) throw notFound();
   return caller.id;
 }

@@ -52,6 +52,27 @@ describe('the database itself refuses', () => {
       CHECK,
     ],
     ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
+    [
+      'a desk of someone who is not of the reception',
+      sql`insert into receptionists (id, desk) select id, 'x' from users where role = 'committee' limit 1`,
+      FOREIGN_KEY,
+    ],
+    [
+      'a check-in without a desk',
+      sql`insert into check_ins (id, team_id, at, received_at, clock_offset_ms)
+        select id, id, now(), now(), 0 from teams limit 1`,
+      CHECK,
+    ],
+    [
+      'a check-in of no team that was not undone',
+      sql`insert into check_ins (id) select id from teams limit 1`,
+      CHECK,
+    ],
+    [
+      'an undo without a desk',
+      sql`insert into check_ins (id, undone_at) select id, now() from teams limit 1`,
+      CHECK,
+    ],
     ['an unknown status', sql`update teams set status = 'Maybe'`, CHECK],
     [
       'a person in two teams',

@@ -42,6 +42,8 @@ const SEARCHES = [
   ['/badges/committees', 'committees'],
   ['/messages', 'messages'],
   ['/messages/:id/deliveries', 'deliveries'],
+  ['/check-ins', 'check_ins'],
+  ['/receptionists', 'receptionists'],
 ] as const;
 
 it('is tried below with every call that searches', () => {
@@ -70,8 +72,11 @@ describe('with and without marks, or with other spaces,', () => {
     expect(status).toBe(201);
     await portal.db.execute(sql`update teams set name = ${STORED} where id = ${teamId}`);
     await portal.db.execute(
-      sql`update users set full_name = ${STORED} where email in ('committee1@demo.sa', 'super@demo.sa')`,
+      sql`update users set full_name = ${STORED} where email in ('committee1@demo.sa', 'super@demo.sa', 'reception1@demo.sa')`,
     );
+    await portal.db.execute(sql`
+      insert into check_ins (id, team_id, at, received_at, clock_offset_ms, desk)
+      values (${teamId}, ${teamId}, now(), now(), 0, 'المدخل')`);
     expect((await director('POST', '/tables', { name: STORED })).status).toBe(201);
     const draft = { subject: STORED, body: 'نص', audience: { to: 'committees' } };
     const written = dataOf<calls.MessageData>(await director('POST', '/messages', draft));

@@ -27,7 +27,12 @@ export async function* batchesById<Row extends { id: string }>(
 export function teamBatches(tx: Database, filters: TeamFilters) {
   return batchesById((after, limit) =>
     tx
-      .select({ ...teamColumns, delivered_at: projects.delivered_at, project: projects.title })
+      .select({
+        ...teamColumns,
+        delivered_at: projects.delivered_at,
+        checked_in_at: teams.checked_in_at,
+        project: projects.title,
+      })
       .from(teams)
       .leftJoin(sectors, eq(sectors.id, teams.sector_id))
       .leftJoin(tables, eq(tables.id, teams.table_id))

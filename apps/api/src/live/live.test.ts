@@ -142,6 +142,31 @@ describe('the stream of changes', () => {
     expect(teamsHeard).toEqual([[ownTeam, otherTeam], [ownTeam], [otherTeam], [ownTeam], [otherTeam]]);
   });
 
+  it('tells an arrival to every desk and the board, and to the reception nothing of judging', async () => {
+    const names = ['reception1', 'reception2', 'super', 'leader1', 'committee1'];
+    const streams = await Promise.all(names.map((name) => watch(name)));
+    const desk = await signIn(portal.app, 'reception1');
+    const body = { id: crypto.randomUUID(), team_id: ownTeam, at: portal.now().toISOString() };
+    expect((await desk('POST', '/check-ins', body)).status).toBe(201);
+    await withTransaction(portal.db, async (tx) => {
+      const audience = { all: true, reception: true };
+      for (const type of ['evaluation', 'committee', 'message'] as const) {
+        await publishChange(tx, { type, id: ownTeam, audience });
+      }
+    });
+    await publishToAll();
+    const change = { type: 'check_in', id: ownTeam };
+    const heard = await Promise.all(streams.map(heardBy));
+    expect(heard.map((changes) => changes.filter(({ type }) => type === 'check_in'))).toEqual([
+      [change],
+      [change],
+      [change],
+      [],
+      [],
+    ]);
+    expect(heard[0]).toEqual([change]);
+  });
+
   it('never tells a leader of judging, even when the audience is everyone', async () => {
     const [leader, director] = await Promise.all([watch('leader1'), watch('super')]);
     await withTransaction(portal.db, async (tx) => {

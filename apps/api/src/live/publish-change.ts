@@ -14,6 +14,8 @@ export interface Audience {
   all?: boolean;
   /** Both roles of the board. */
   directors?: boolean;
+  /** Every desk of the reception. */
+  reception?: boolean;
   /** Committees by id. */
   committees?: readonly string[];
   /** The committees that are assigned to this team now. */
@@ -39,6 +41,8 @@ export interface Notification {
   id: string;
   all: boolean;
   directors: boolean;
+  /** Missing from an earlier version. */
+  reception?: boolean;
   users: string[];
 }
 
@@ -58,7 +62,7 @@ export async function notificationsOf(
   tx: Database,
   { type, id, audience }: PublishedChange,
 ): Promise<string[]> {
-  const { all = false, directors = false } = audience;
+  const { all = false, directors = false, reception = false } = audience;
   const users = await recipientsOf(tx, audience);
   const parts = [users.slice(0, MAX_RECIPIENTS)];
   for (let start = MAX_RECIPIENTS; start < users.length; start += MAX_RECIPIENTS) {
@@ -72,6 +76,7 @@ export async function notificationsOf(
       id,
       all: all && isFirst,
       directors: directors && isFirst,
+      ...(reception && isFirst && { reception }),
       users: part,
     };
     return JSON.stringify(notification);

@@ -12,12 +12,13 @@ const JUDGING: readonly ChangeType[] = [
   'account',
   'inbox',
 ];
-const DIRECTING: readonly ChangeType[] = [...JUDGING, 'message'];
+const DIRECTING: readonly ChangeType[] = [...JUDGING, 'message', 'check_in'];
 
 /** The types of change that a role may be told of, whatever the audience. Leaders are never told of judging. */
 const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
   leader: ['team', 'table', 'settings', 'account', 'inbox'],
   committee: JUDGING,
+  reception: ['team', 'table', 'settings', 'account', 'inbox', 'check_in'],
   'super-admin': DIRECTING,
   authority: DIRECTING,
 };
@@ -25,5 +26,7 @@ const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
 /** Whether a change is told to this caller. */
 export function maySee({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean {
   if (!TYPES_BY_ROLE[role].includes(change.type)) return false;
-  return change.all || (change.directors && isDirector({ role })) || change.users.includes(id);
+  const isOfRole =
+    (change.directors && isDirector({ role })) || (change.reception === true && role === 'reception');
+  return change.all || isOfRole || change.users.includes(id);
 }

@@ -68,8 +68,8 @@ const PROGRESS = {
 
 const isoOf = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-function leaderFilters({ status, sector_id, committee_id, has_table, delivered }: LeaderFilters) {
-  return { status, sector_id, committee_id, has_table, delivered, search: undefined };
+function leaderFilters({ to: _, ...filters }: LeaderFilters) {
+  return { ...filters, search: undefined };
 }
 type LeaderFilters = Extract<Audience, { to: 'leaders' }>;
 

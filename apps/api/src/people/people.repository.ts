@@ -24,8 +24,9 @@ export interface NewPerson {
   role: StoredRole;
   full_name: string;
   email: string;
-  phone_number: string;
-  /** Committees have none. */
+  /** The reception has none. */
+  phone_number?: string;
+  /** Committees and the reception have none. */
   identity?: string | null;
   /** From `hashPassword`; without one the person cannot sign in until they set a password. */
   password_hash?: string;
@@ -48,7 +49,7 @@ export async function insertPerson(tx: Database, person: NewPerson): Promise<Use
   await requireAvailable(tx, person);
   const rows = await tx
     .insert(users)
-    .values({ ...person, ...stored(person), phone_number: normalisePhone(person.phone_number) })
+    .values({ ...person, ...stored(person) })
     .returning()
     .catch((error: unknown) => {
       throw asPersonTaken(error);

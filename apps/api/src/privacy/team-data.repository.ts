@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { privacyTexts } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
+import { checkInMembers, checkIns } from '../db/schema/reception.ts';
 import { teamMembers } from '../db/schema/teams.ts';
 import { sessions, users } from '../db/schema/users.ts';
 
@@ -59,6 +60,22 @@ export function certificatesOf(db: Database, teamId: string) {
     .orderBy(asc(certificates.id));
 }
 
+/** When the people of a team came to the reception. */
+export function checkInsOf(db: Database, teamId: string) {
+  return db
+    .select({
+      at: checkIns.at,
+      undone_at: checkIns.undone_at,
+      people: sql<string[]>`(
+        select coalesce(json_agg(${checkInMembers.user_id} order by ${checkInMembers.user_id}), '[]')
+        from ${checkInMembers} where ${checkInMembers.check_in_id} = ${checkIns.id}
+      )`,
+    })
+    .from(checkIns)
+    .where(eq(checkIns.team_id, teamId))
+    .orderBy(asc(checkIns.at), asc(checkIns.id));
+}
+
 export function sessionsOf(db: Database, userIds: readonly string[]) {
   const { user_id, created_at, expires_at, last_seen_at, address, user_agent } = sessions;
   return db
@@ -71,7 +88,7 @@ export function sessionsOf(db: Database, userIds: readonly string[]) {
 /** What the audit log holds of the team and its people; nothing about who judges them and how. */
 export function activityOf(db: Database, teamId: string, userIds: readonly string[]) {
   const ids = [...userIds];
-  const actions = ['team', 'project', 'file', 'certificate'].map((subject) =>
+  const actions = ['team', 'project', 'file', 'certificate', 'pass'].map((subject) =>
     like(auditLog.action, `${subject}.%`),
   );
   return db

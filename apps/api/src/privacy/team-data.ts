@@ -14,6 +14,7 @@ import { loadTeam } from '../teams/teams.service.ts';
 import {
   activityOf,
   certificatesOf,
+  checkInsOf,
   peopleOf,
   projectFilesOf,
   projectOf,
@@ -73,6 +74,7 @@ async function readTeamData(tx: Database, teamId: string, at: Date) {
       files: projectFiles.map(withoutKey),
     },
     certificates: certificates.map(withoutKey),
+    check_ins: await checkInsOf(tx, teamId),
     sessions: await sessionsOf(tx, ids),
     // Who of the board or a committee acted, and from where, is their data, not the team's.
     activity: activity.map(({ actor_id, actor_role, address, ...entry }) => {

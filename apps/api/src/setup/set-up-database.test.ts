@@ -29,6 +29,7 @@ describe('the demo event', () => {
       const accounts = [
         ...Array.from({ length: 24 }, (_, index) => `leader${index + 1}`),
         ...['committee1', 'committee2', 'committee3', 'super', 'authority'],
+        ...['reception1', 'reception2'],
       ];
       for (const account of accounts) {
         const session = await signIn(portal.app, account);

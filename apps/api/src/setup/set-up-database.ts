@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Setup } from '../db/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ensureLinkKey } from '../files/link-keys.ts';
+import { ensurePassKey } from '../passes/pass-keys.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type DemoSettings, decideDemo } from './demo-rules.ts';
 import { insertMissingPages, insertNewEvent } from './new-event.repository.ts';
@@ -34,6 +35,7 @@ export function setUpDatabase({ bootstrap, fileStore, ...demoSettings }: SetupOp
   return (db) =>
     db.transaction(async (tx) => {
       await ensureLinkKey(tx, new Date());
+      await ensurePassKey(tx);
       await insertSecret(tx, DEVICE_KEY, randomBytes(DEVICE_KEY_BYTES));
       const stored = await readIsDemo(tx);
       const isDemo = decideDemo(stored, demoSettings);

@@ -28,8 +28,8 @@ export async function hasUsers(tx: Database): Promise<boolean> {
   return row !== undefined && row.total > 0;
 }
 
-/** The addresses of the demo's directors, leaders and committees. */
-const DEMO_EMAIL = '^(super|authority|leader[0-9]{1,2}|committee[1-3])@demo\\.sa$';
+/** The addresses of the demo's directors, leaders, committees and desks. */
+const DEMO_EMAIL = '^(super|authority|leader[0-9]{1,2}|committee[1-3]|reception[12])@demo\\.sa$';
 
 export async function hasDemoAccounts(tx: Database): Promise<boolean> {
   const [row] = await tx

@@ -24,6 +24,7 @@ export function listTeamRows(db: Database, query: TeamsQuery, page: Page) {
       .select({
         ...teamColumns,
         delivered_at: teams.delivered_at,
+        checked_in_at: teams.checked_in_at,
         sub_sectors: subSectorsPart,
         committees: committeesPart,
         leader: leaderPart,
@@ -94,17 +95,20 @@ export function countOfTeams(db: Database, query: TeamsQuery) {
 
 export type TeamFilters = Pick<
   { [Filter in keyof TeamsQuery]: TeamsQuery[Filter] | undefined },
-  'status' | 'sector_id' | 'committee_id' | 'has_table' | 'delivered' | 'search'
+  'status' | 'sector_id' | 'committee_id' | 'has_table' | 'delivered' | 'checked_in' | 'search'
 >;
 
 /** Whether the query has filters other than the status, for which there are counts. */
-export function isNarrowed({ sector_id, committee_id, has_table, delivered, search }: TeamFilters): boolean {
-  return [sector_id, committee_id, has_table, delivered, search].some((filter) => filter !== undefined);
+export function isNarrowed({ status: _, ...filters }: TeamFilters): boolean {
+  const { sector_id, committee_id, has_table, delivered, checked_in, search } = filters;
+  return [sector_id, committee_id, has_table, delivered, checked_in, search].some(
+    (filter) => filter !== undefined,
+  );
 }
 
 /** The conditions of a list's filters, for queries on `teams`. */
 export function filtersOf(db: Database, query: TeamFilters): SQL[] {
-  const { status, sector_id, committee_id, has_table, delivered, search } = query;
+  const { status, sector_id, committee_id, has_table, delivered, checked_in, search } = query;
   const filters: (SQL | undefined)[] = [
     status === undefined ? undefined : eq(teams.status, status),
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
@@ -123,6 +127,11 @@ export function filtersOf(db: Database, query: TeamFilters): SQL[] {
       : delivered
         ? isNotNull(teams.delivered_at)
         : isNull(teams.delivered_at),
+    checked_in === undefined
+      ? undefined
+      : checked_in
+        ? isNotNull(teams.checked_in_at)
+        : isNull(teams.checked_in_at),
     search ? matchesTeam(search) : undefined,
   ];
   return filters.filter((filter) => filter !== undefined);
@@ -138,14 +147,17 @@ const sortColumns = {
   status: [teams.status, teams.created_at],
   created_at: [teams.created_at],
   delivered_at: [teams.delivered_at],
+  checked_in_at: [teams.checked_in_at],
 };
 
 /** Each order has its index. The id orders rows with equal values, so that no team is on two pages. */
 function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
   const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
   const order = [...sortColumns[field], teams.id].map((column) => direction(column));
-  // Teams without a delivery come last in both directions.
-  return sort === '-delivered_at' ? [sql`${desc(teams.delivered_at)} nulls last`, desc(teams.id)] : order;
+  // Teams without a delivery or arrival come last in both directions.
+  if (sort === '-delivered_at') return [sql`${desc(teams.delivered_at)} nulls last`, desc(teams.id)];
+  if (sort === '-checked_in_at') return [sql`${desc(teams.checked_in_at)} nulls last`, desc(teams.id)];
+  return order;
 }
 
 /** Counts over all teams. */

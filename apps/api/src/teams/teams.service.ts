@@ -40,6 +40,7 @@ export async function listTeams({ db }: Context, query: TeamsQuery): Promise<Tea
       leader: row.leader,
       members_count: row.members_count,
       delivered_at: toIso(row.delivered_at),
+      checked_in_at: toIso(row.checked_in_at),
       delivery_disabled: row.delivery_disabled,
       committees: judgedBy.map(({ id, full_name }) => ({ id, full_name })),
       evaluation_state: combinedState(judgedBy.map(evaluationState)),

@@ -10,6 +10,7 @@ import { createDiskFileStore } from '../files/disk-file-store.ts';
 import { createLinkKeys } from '../files/link-keys.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { openOutbox } from '../mail/outbox.ts';
+import { loadPassKeys } from '../passes/pass-keys.ts';
 import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { loadDeviceKey, loadIsDemo, setUpDatabase } from '../setup/set-up-database.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -67,6 +68,7 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     now,
     linkKeys: createLinkKeys(db),
     deviceKey: await loadDeviceKey(db),
+    passKeys: await loadPassKeys(db),
     isDemo: await loadIsDemo(db),
     config: {
       filesOrigin: null,

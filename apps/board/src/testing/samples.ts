@@ -21,6 +21,7 @@ export function sampleTeam(changes: Partial<TeamSummary> = {}): TeamSummary {
     table: { table_id: 'tb1', name: '12', location: 'القاعة أ' },
     members_count: 4,
     delivered_at: '2026-11-20T13:12:00Z',
+    checked_in_at: null,
     availability_to: null,
     delivery_disabled: false,
     committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],

@@ -37,6 +37,17 @@ export const sentenceTexts = {
     `تغيير صلاحية ${isolate(name)} من ${isolate(from)} إلى ${isolate(to)}`,
   adminActivationSent: (name: string) => `إعادة إرسال رابط تعيين كلمة المرور إلى ${isolate(name)}`,
   adminDeleted: (name: string) => `حذف حساب ${isolate(name)}`,
+  receptionistAdded: (name: string, desk: string) =>
+    `إضافة حساب استقبال: ${isolate(name)} (${isolate(desk)})`,
+  receptionistDisabled: (name: string) => `إيقاف حساب الاستقبال ${isolate(name)}`,
+  receptionistEnabled: (name: string) => `تفعيل حساب الاستقبال ${isolate(name)}`,
+  checkedIn: (people: string, team: string, desk: string) =>
+    `تسجيل وصول ${people} من ${isolate(team)} عند ${isolate(desk)}`,
+  checkedInUndone: (people: string, team: string, desk: string) =>
+    `تسجيل وصول ${people} من ${isolate(team)} عند ${isolate(desk)}، وقد أُلغي قبل أن يصل`,
+  checkInUndone: (people: string, team: string, desk: string) =>
+    `إلغاء تسجيل وصول ${people} من ${isolate(team)} عند ${isolate(desk)}`,
+  passPrinted: (team: string) => `طباعة بطاقة ${isolate(team)}، فلا تُقبل بطاقته السابقة`,
   submitted: (type: string, team: string, version: string) =>
     version === '1'
       ? `إرسال ${type}: ${isolate(team)}`

@@ -37,6 +37,7 @@ export const auditTexts = {
     authority: 'عضو مجلس',
     committee: 'لجنة تحكيم',
     leader: 'قائد فريق',
+    reception: 'الاستقبال',
   } as Readonly<Record<string, string>>,
 
   subjects: {
@@ -117,5 +118,12 @@ export const auditTexts = {
     'message.sent': 'إرسال رسالة',
     'message.retried': 'إعادة إرسال المتعثر',
     'import.applied': 'استيراد',
+    'receptionist.added': 'إضافة حساب استقبال',
+    'receptionist.changed': 'تعديل حساب استقبال',
+    'receptionist.activation_sent': 'إعادة إرسال رابط كلمة المرور للاستقبال',
+    'receptionist.deleted': 'حذف حساب استقبال',
+    'check_in.added': 'تسجيل وصول',
+    'check_in.undone': 'إلغاء تسجيل وصول',
+    'pass.printed': 'طباعة بطاقة فريق',
   } satisfies Readonly<Record<AuditAction, string>>,
 } as const;

@@ -33,6 +33,10 @@ export const teams = pgTable(
     availability_to: instant('availability_to'),
     /** When the project was last delivered; a trigger on `projects` copies it, so that lists sort by an index. */
     delivered_at: instant('delivered_at'),
+    /** The earliest check-in of the team that was not undone, so that lists sort by an index. */
+    checked_in_at: instant('checked_in_at'),
+    /** When a pass with a token was first printed: from then on the link of an old pass is refused. */
+    pass_printed_at: instant('pass_printed_at'),
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
     search_text: searchText(sql`name`),
@@ -49,6 +53,15 @@ export const teams = pgTable(
       table.delivered_at.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
+    index('teams_checked_in_at_idx').on(table.checked_in_at, table.id),
+    index('teams_checked_in_at_desc_idx').on(
+      table.checked_in_at.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    // Counts the expected teams and those that have arrived, by sector.
+    index('teams_expected_idx')
+      .on(table.sector_id, table.checked_in_at)
+      .where(sql`${table.status} = 'Qualified'`),
     // For counts over all teams: equal keys are deduplicated, so that counting reads a hundred pages, not the table.
     index('teams_status_count_idx').on(table.status),
     index('teams_delivered_count_idx').on(table.status).where(sql`${table.delivered_at} is not null`),

@@ -37,6 +37,8 @@ export const users = pgTable(
      * for everyone else.
      */
     expires_at: instant('expires_at'),
+    /** Since when the account is disabled: its sessions have ended, and it cannot sign in. */
+    disabled_at: instant('disabled_at'),
     /** The address that replaces `email` once its link is followed; null without a change. */
     pending_email: text('pending_email'),
     /** The version of the privacy text that a leader agreed to when they registered, and when; see `privacyTexts`. */
@@ -52,7 +54,7 @@ export const users = pgTable(
     unique('users_id_role_key').on(table.id, table.role),
     check(
       'users_role_check',
-      sql`${table.role} in ('leader', 'super-admin', 'authority', 'committee', 'member')`,
+      sql`${table.role} in ('leader', 'super-admin', 'authority', 'committee', 'reception', 'member')`,
     ),
     check('users_phone_number_check', sql`${table.phone_number} ~ '^05[0-9]{8}$'`),
     check('users_identity_check', sql`${table.identity} ~ '^[12][0-9]{9}$'`),

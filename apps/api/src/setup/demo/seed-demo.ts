@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { insertNewEvent } from '../new-event.repository.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 import { seedCommittees } from './seed-committees.repository.ts';
-import { seedDirectors, seedSectors, seedTables } from './seed-event.repository.ts';
+import { seedDesks, seedDirectors, seedSectors, seedTables } from './seed-event.repository.ts';
 import { seedProjects } from './seed-projects.repository.ts';
 import { seedTeams } from './seed-teams.repository.ts';
 
@@ -31,6 +31,7 @@ export async function seedDemo(tx: Database, fileStore: FileStore, now: Date): P
     support_phone: '0500000000',
   });
   const directorId = await seedDirectors(tx, password_hash, at);
+  await seedDesks(tx, password_hash, at);
   const teams = await seedTeams(tx, {
     password_hash,
     at,

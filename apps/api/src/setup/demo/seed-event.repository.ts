@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { sectors, subSectors, tables } from '../../db/schema/event.ts';
+import { receptionists } from '../../db/schema/reception.ts';
 import { users } from '../../db/schema/users.ts';
 import { DEMO_SECTORS } from './demo-teams.ts';
 import type { At } from './seed-demo.ts';
@@ -32,6 +33,25 @@ export async function seedDirectors(tx: Database, password_hash: string, at: At)
     .returning({ id: users.id });
   if (!superAdmin) throw new Error('The directors of the demo were not inserted');
   return superAdmin.id;
+}
+
+const DESKS = [
+  { full_name: 'هند الشمري', desk: 'المدخل الرئيسي' },
+  { full_name: 'ماجد العنزي', desk: 'المدخل الجنوبي' },
+];
+
+/** Inserts the demo's desks at the reception. */
+export async function seedDesks(tx: Database, password_hash: string, at: At): Promise<void> {
+  for (const [index, { full_name, desk }] of DESKS.entries()) {
+    const account = { role: 'reception' as const, full_name, email: `reception${index + 1}@demo.sa` };
+    const times = { email_verified_at: at(-3), created_at: at(-3) };
+    const [user] = await tx
+      .insert(users)
+      .values({ ...account, ...times, password_hash })
+      .returning({ id: users.id });
+    if (!user) throw new Error(`The desk ${desk} of the demo was not inserted`);
+    await tx.insert(receptionists).values({ id: user.id, desk });
+  }
 }
 
 /** The ids of sub-sectors by position, and of their sector, by the sector's name. */

@@ -20,6 +20,8 @@ const STATUSES = Object.fromEntries(
 const teamOf = ({ subject }: AuditFacts) => (subject === auditTexts.deleted ? subject : teamTitle(subject));
 const messageOf = (facts: AuditFacts) => facts.text('subject') ?? auditTexts.deleted;
 const recipientsOf = (facts: AuditFacts) => countOf(facts.count('recipients'), nouns.recipient, 'oblique');
+const membersOf = (facts: AuditFacts) => countOf(facts.count('people'), nouns.member, 'oblique');
+const deskOf = (facts: AuditFacts) => facts.text('desk') ?? auditTexts.deleted;
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
 const roleOf = (facts: AuditFacts, key: string) => labelOf(accountTexts.roles, facts.text(key));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
@@ -61,6 +63,24 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       : sentenceTexts.adminChanged(facts.subject),
   'admin.activation_sent': (facts) => sentenceTexts.adminActivationSent(facts.subject),
   'admin.deleted': (facts) => sentenceTexts.adminDeleted(facts.subject),
+  'receptionist.added': (facts) => sentenceTexts.receptionistAdded(facts.subject, deskOf(facts)),
+  'receptionist.changed': (facts) => {
+    const to = facts.text('to');
+    if (to === undefined) return sentenceTexts.adminChanged(facts.subject);
+    return to === 'disabled'
+      ? sentenceTexts.receptionistDisabled(facts.subject)
+      : sentenceTexts.receptionistEnabled(facts.subject);
+  },
+  'receptionist.activation_sent': (facts) => sentenceTexts.adminActivationSent(facts.subject),
+  'receptionist.deleted': (facts) => sentenceTexts.adminDeleted(facts.subject),
+  'check_in.added': (facts) =>
+    (facts.flag('undone') ? sentenceTexts.checkedInUndone : sentenceTexts.checkedIn)(
+      membersOf(facts),
+      teamOf(facts),
+      deskOf(facts),
+    ),
+  'check_in.undone': (facts) => sentenceTexts.checkInUndone(membersOf(facts), teamOf(facts), deskOf(facts)),
+  'pass.printed': (facts) => sentenceTexts.passPrinted(teamOf(facts)),
   'evaluation.submitted': (facts) =>
     sentenceTexts.submitted(
       labelOf(EVALUATION_NAMES, facts.text('type')),

@@ -1,5 +1,10 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
-import { EMAIL_NOT_VERIFIED, INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS } from '@portal/domain/messages';
+import {
+  ACCOUNT_DISABLED,
+  EMAIL_NOT_VERIFIED,
+  INVALID_CREDENTIALS,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
 import { TOAST_LONGEST_SECONDS, TOAST_SECONDS } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
@@ -22,6 +27,8 @@ export function loginFailureToast(error: unknown): LoginToast {
       return { text: texts.login.invalidPair, seconds: TOAST_SECONDS };
     case EMAIL_NOT_VERIFIED:
       return unverifiedToast;
+    case ACCOUNT_DISABLED:
+      return { text: texts.login.disabled, seconds: TOAST_LONGEST_SECONDS };
     case TOO_MANY_ATTEMPTS:
       return { text: texts.login.tooManyAttempts, seconds: TOAST_LONGEST_SECONDS };
     default:

@@ -1,0 +1,400 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  ArrivalCountsData,
+  CheckInData,
+  CheckInsData,
+  OwnPassData,
+  ReceptionTeam,
+  ReceptionTeamsData,
+  TeamDetails,
+  TeamsData,
+  UndoneCheckInData,
+} from '@portal/api-schema';
+import {
+  CHECK_IN_ID_TAKEN,
+  MEMBERS_UNKNOWN,
+  PASS_UNKNOWN,
+  TEAM_NOT_EXPECTED,
+  TOO_MANY_ATTEMPTS,
+} from '@portal/domain/messages';
+import { readPass, recogniseTeams } from '@portal/domain/pass-code';
+import { eq, inArray } from 'drizzle-orm';
+import { auditLog } from '../db/schema/audit.ts';
+import { checkIns } from '../db/schema/reception.ts';
+import { teams } from '../db/schema/teams.ts';
+import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
+import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
+import { type Answer, dataOf, signIn } from '../testing/test-app.ts';
+import { MAX_UNKNOWN_PASSES } from './throttles.ts';
+
+const MINUTE_MS = 60_000;
+const portal = portalUnderTest();
+const north = signedIn(portal, 'reception1');
+const south = signedIn(portal, 'reception2');
+const director = signedIn(portal, 'authority');
+const leader = signedIn(portal, 'leader1');
+
+const NORTH = 'المدخل الرئيسي';
+const SOUTH = 'المدخل الجنوبي';
+
+const expected = async (desk = north) =>
+  dataOf<ReceptionTeamsData>(await desk('GET', '/reception/teams')).teams;
+const teamNow = async (id: string) =>
+  dataOf<ReceptionTeamsData>(await north('GET', `/reception/teams?team_id=${id}`)).teams[0];
+const ago = (minutes: number) => new Date(portal.now().getTime() - minutes * MINUTE_MS).toISOString();
+/** A check-in as a device sends it whose clock is right. */
+const coming = (team: { id: string } | string, minutes = 0, more: object = {}) => ({
+  id: randomUUID(),
+  ...(typeof team === 'string' ? { code: team } : { team_id: team.id }),
+  at: ago(minutes),
+  sent_at: ago(0),
+  ...more,
+});
+const post = async (desk: typeof north, body: object) =>
+  dataOf<CheckInData>(await desk('POST', '/check-ins', body));
+const undo = (desk: typeof north, id: string) => desk('DELETE', `/check-ins/${id}`);
+
+/** A team at which nobody has arrived yet; each test takes its own. */
+let fresh: ReceptionTeam[];
+const takeTeam = (): ReceptionTeam => {
+  const team = fresh.pop();
+  if (!team) throw new Error('The demo has no more qualified teams');
+  return team;
+};
+beforeAll(async () => {
+  const { team } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+  fresh = (await expected()).filter(({ id }) => id !== team.id);
+});
+
+const ownTeam = async () => dataOf<TeamDetails>(await leader('GET', '/teams/details')).team;
+const ownPass = async () => dataOf<OwnPassData>(await leader('GET', '/pass')).pass;
+
+describe('the list of a desk', () => {
+  it('has every qualified team with names and table, and nothing that a stranger could misuse', async () => {
+    const list = await north('GET', '/reception/teams');
+    const found = dataOf<ReceptionTeamsData>(list).teams;
+    const { teams: qualified } = dataOf<TeamsData>(
+      await director('GET', '/teams?status=Qualified&sort=name&per_page=100'),
+    );
+    expect(found.map(({ name }) => name)).toEqual(qualified.map(({ name }) => name));
+    expect(found.map(({ table }) => table)).toEqual(qualified.map(({ table }) => table));
+    const text = JSON.stringify(list);
+    for (const { leader: person } of qualified) {
+      expect(text).toContain(person?.full_name);
+      expect(text).not.toContain(person?.email);
+      expect(text).not.toContain(person?.phone_number);
+    }
+    expect(text).not.toMatch(/score|total|identity|note|rank/);
+  });
+
+  it('recognises passes without holding one', async () => {
+    const [team, pass] = [await ownTeam(), await ownPass()];
+    const list = await expected();
+    const sha256 = async (bytes: Uint8Array) =>
+      Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer;
+    for (const text of [pass.token, pass.code]) {
+      const read = readPass(text);
+      const found = read && (await recogniseTeams(list, read, sha256));
+      expect(found?.map(({ id }) => id)).toEqual([team.id]);
+    }
+    const sent = JSON.stringify(list);
+    expect(sent).not.toContain(pass.token.slice(-26));
+    expect(sent).not.toContain(pass.code.replaceAll('-', ''));
+  });
+
+  it('is sent again only when it has changed', async () => {
+    const first = await north('GET', '/reception/teams');
+    const again = (etag: unknown) =>
+      portal.app.inject({
+        url: '/api/reception/teams',
+        headers: { authorization: String(token), 'if-none-match': String(etag) },
+      });
+    const login = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'reception1@demo.sa', password: 'Demo@2026' },
+    });
+    const token = `Bearer ${login.json().data.user.token}`;
+    expect((await again(first.headers.etag)).statusCode).toBe(304);
+    await post(north, coming(takeTeam()));
+    expect((await again(first.headers.etag)).statusCode).toBe(200);
+  });
+});
+
+describe('a check-in', () => {
+  it('is of the whole team, by its signed code, its short code or its id', async () => {
+    const [team, pass] = [await ownTeam(), await ownPass()];
+    const typed = pass.code.toLowerCase().replaceAll('-', ' ');
+    for (const body of [coming(pass.token), coming(typed), coming(team)]) {
+      const { check_in } = await post(north, body);
+      expect(check_in).toMatchObject({ team_id: team.id, desk: { name: NORTH }, undone: null });
+      expect(check_in.member_ids).toHaveLength((await teamNow(team.id))?.members.length ?? 0);
+      expect((await undo(north, check_in.id)).status).toBe(200);
+    }
+  });
+
+  it('is of single members, and of none who is not in the team', async () => {
+    const [team, other] = [takeTeam(), takeTeam()];
+    const [first, second] = team.members;
+    const stranger = other.members[0]?.user_id;
+    const { check_in } = await post(north, coming(team, 0, { member_ids: [first?.user_id, stranger] }));
+    expect(check_in.member_ids).toEqual([first?.user_id]);
+    const { already } = await post(south, coming(team, 0, { member_ids: [second?.user_id] }));
+    expect(already).toBeNull();
+    expect(await north('POST', '/check-ins', coming(team, 0, { member_ids: [stranger] }))).toMatchObject({
+      status: 422,
+      message: MEMBERS_UNKNOWN,
+    });
+  });
+
+  it('that is sent twice is one, and never becomes another team’s', async () => {
+    const [team, other] = [takeTeam(), takeTeam()];
+    const body = coming(team, 3);
+    const [first, second] = [await post(north, body), await post(north, { ...body, sent_at: ago(-9) })];
+    expect(second).toEqual(first);
+    expect((await teamNow(team.id))?.check_ins).toHaveLength(1);
+    const foreign = await north('POST', '/check-ins', { ...body, team_id: other.id });
+    expect(foreign).toMatchObject({ status: 409, message: CHECK_IN_ID_TAKEN });
+    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.subject_id, team.id));
+    expect(entries.filter(({ action }) => action === 'check_in.added')).toHaveLength(1);
+  });
+
+  it('is refused for a team that is not expected, and for no team', async () => {
+    const { teams: pending } = dataOf<TeamsData>(await director('GET', '/teams?status=Pending'));
+    expect(await north('POST', '/check-ins', coming({ id: pending[0]?.id ?? '' }))).toMatchObject({
+      status: 409,
+      message: TEAM_NOT_EXPECTED,
+    });
+    expect((await north('POST', '/check-ins', coming({ id: randomUUID() }))).status).toBe(404);
+    expect((await north('POST', '/check-ins', { id: randomUUID(), at: ago(0) })).status).toBe(422);
+  });
+
+  it('has its true time, whatever the clock of the device says', async () => {
+    const wrong = -5 * 60;
+    const team = takeTeam();
+    const body = { ...coming(team), at: ago(20 - wrong), sent_at: ago(-wrong) };
+    const { check_in } = await post(north, body);
+    expect(Math.abs(Date.parse(check_in.at) - Date.parse(ago(20)))).toBeLessThan(MINUTE_MS);
+    expect(Math.abs(check_in.clock_offset_ms + wrong * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    const future = await post(south, { ...coming(takeTeam()), at: ago(-60), sent_at: undefined });
+    expect(Date.parse(future.check_in.at)).toBeLessThanOrEqual(portal.now().getTime());
+  });
+});
+
+describe('the same people at two desks', () => {
+  it('have the time of the first, although it is received last, and both desks learn of it', async () => {
+    const team = takeTeam();
+    const late = await post(south, coming(team, 1));
+    expect(late.already).toBeNull();
+    const early = await post(north, coming(team, 10));
+    expect(early.already).toMatchObject({ desk: { name: SOUTH }, stands: false });
+    const again = await post(south, coming(team, 0));
+    expect(again.already).toMatchObject({ at: early.check_in.at, desk: { name: NORTH }, stands: true });
+    const seen = await teamNow(team.id);
+    expect(seen?.check_ins.map(({ desk }) => desk.name)).toEqual([NORTH, SOUTH, SOUTH]);
+    const { teams: listed } = dataOf<TeamsData>(
+      await director('GET', `/teams?search=${encodeURIComponent(team.name)}`),
+    );
+    expect(listed[0]?.checked_in_at).toBe(early.check_in.at);
+  });
+
+  it(
+    'at the same moment are each stored once, and one time stands',
+    async () => {
+      const team = takeTeam();
+      const ids: string[] = [];
+      for (let round = 0; round < RACES; round += 1) {
+        const [one, other] = [coming(team, 5), coming(team, 2)];
+        const answers = await Promise.all([
+          ...[one, one, other].map((body, index) =>
+            (index === 1 ? south : north)('POST', '/check-ins', body),
+          ),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+        const [first] = (await teamNow(team.id))?.check_ins ?? [];
+        expect(first?.id).toBe(one.id);
+        const rows = await portal.db
+          .select()
+          .from(checkIns)
+          .where(inArray(checkIns.id, [one.id, other.id]));
+        expect(rows).toHaveLength(2);
+        ids.push(one.id, other.id);
+        await Promise.all([undo(north, one.id), undo(south, other.id)]);
+        expect((await teamNow(team.id))?.check_ins).toEqual([]);
+      }
+      expect(new Set(ids).size).toBe(2 * RACES);
+    },
+    RACES_TIMEOUT_MS,
+  );
+});
+
+describe('an undo', () => {
+  it('is of any desk, is kept, and gives the time to the next check-in', async () => {
+    const team = takeTeam();
+    const first = await post(north, coming(team, 10));
+    const second = await post(south, coming(team, 5));
+    const undone = dataOf<UndoneCheckInData>(await undo(south, first.check_in.id)).check_in;
+    expect(undone?.undone).toMatchObject({ desk: { name: SOUTH } });
+    expect(dataOf<UndoneCheckInData>(await undo(north, first.check_in.id)).check_in).toEqual(undone);
+    const [row] = await portal.db.select().from(teams).where(eq(teams.id, team.id));
+    expect(row?.checked_in_at?.toISOString()).toBe(second.check_in.at);
+    await undo(director, second.check_in.id);
+    const [nobody] = await portal.db.select().from(teams).where(eq(teams.id, team.id));
+    expect(nobody?.checked_in_at).toBeNull();
+    const { check_ins } = dataOf<CheckInsData>(
+      await director('GET', `/check-ins?undone=true&team_id=${team.id}`),
+    );
+    expect(check_ins.map(({ id }) => id).toSorted()).toEqual(
+      [first.check_in.id, second.check_in.id].toSorted(),
+    );
+  });
+
+  it('that comes before its check-in wins over it', async () => {
+    const team = takeTeam();
+    const body = coming(team);
+    expect(dataOf<UndoneCheckInData>(await undo(north, body.id)).check_in).toBeNull();
+    const late = await post(north, body);
+    expect(late.check_in.undone).toMatchObject({ desk: { name: NORTH } });
+    expect((await teamNow(team.id))?.check_ins).toEqual([]);
+    expect(await post(north, body)).toEqual(late);
+  });
+
+  it(
+    'wins over its check-in also when both come at the same moment',
+    async () => {
+      const team = takeTeam();
+      for (let round = 0; round < RACES; round += 1) {
+        const body = coming(team);
+        const answers: Answer[] = await Promise.all([
+          north('POST', '/check-ins', body),
+          undo(south, body.id),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+        expect((await teamNow(team.id))?.check_ins).toEqual([]);
+      }
+      const [row] = await portal.db.select().from(teams).where(eq(teams.id, team.id));
+      expect(row?.checked_in_at).toBeNull();
+    },
+    RACES_TIMEOUT_MS,
+  );
+});
+
+describe('a pass', () => {
+  const oldLink = (id: string) =>
+    `https://portal.example/board-of-directors/portal/team-management/team-details/${id}`;
+
+  it('of before is accepted until it is printed again, and then for what happened before', async () => {
+    const team = await ownTeam();
+    await ownPass();
+    const accepted = await post(north, coming(oldLink(team.id)));
+    expect(accepted.check_in.team_id).toBe(team.id);
+    portal.advance(MINUTE_MS);
+    expect((await leader('POST', '/passes/printed', {})).status).toBe(200);
+    expect((await teamNow(team.id))?.old_pass).toBe(false);
+    portal.advance(MINUTE_MS);
+    expect(await north('POST', '/check-ins', coming(oldLink(team.id)))).toMatchObject({
+      status: 404,
+      message: PASS_UNKNOWN,
+    });
+    const waited = await post(south, coming(oldLink(team.id), 2));
+    expect(waited.check_in.team_id).toBe(team.id);
+    expect((await post(north, coming((await ownPass()).token))).check_in.team_id).toBe(team.id);
+  });
+
+  it('is printed by the board for teams that it names, and by a leader for no other team', async () => {
+    const team = takeTeam();
+    expect((await leader('POST', '/passes/printed', { team_ids: [team.id] })).status).toBe(404);
+    expect((await director('POST', '/passes/printed', {})).status).toBe(422);
+    expect((await director('POST', '/passes/printed', { team_ids: [team.id] })).status).toBe(200);
+    expect((await teamNow(team.id))?.old_pass).toBe(false);
+  });
+
+  it('that was changed is refused, and guessing is ended', async () => {
+    const desk = await signIn(portal.app, 'reception2');
+    const { token, code } = await ownPass();
+    const last = token.endsWith('0') ? '1' : '0';
+    const otherTeam = token.replace(/-[0-9A-Z]{26}-/, `-${'0'.repeat(26)}-`);
+    const forged = [token.slice(0, -1) + last, otherTeam, '000-000-000', 'hello'];
+    for (const text of forged) {
+      expect(await desk('POST', '/check-ins', coming(text))).toMatchObject({
+        status: 404,
+        message: PASS_UNKNOWN,
+      });
+    }
+    const guesses = MAX_UNKNOWN_PASSES - forged.length + 3;
+    const answers: Answer[] = await Promise.all(
+      Array.from({ length: guesses }, () => desk('POST', '/check-ins', coming('000-000-000'))),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(await desk('POST', '/check-ins', coming(code))).toMatchObject({
+      status: 429,
+      message: TOO_MANY_ATTEMPTS,
+    });
+    // What needs no guess goes on working, also for others.
+    expect((await desk('POST', '/check-ins', coming(await ownTeam()))).status).toBe(201);
+    expect((await north('POST', '/check-ins', coming(code))).status).toBe(201);
+  });
+});
+
+describe('the board', () => {
+  it('sees how many have arrived, in all and by sector', async () => {
+    const before = dataOf<ArrivalCountsData>(await director('GET', '/check-ins/counts')).counts;
+    const list = await expected();
+    expect(before.teams_expected).toBe(list.length);
+    expect(before.people_expected).toBe(list.flatMap(({ members }) => members).length);
+    const team = takeTeam();
+    await post(north, coming(team, 0, { member_ids: [team.members[0]?.user_id] }));
+    await post(south, coming(team));
+    const after = dataOf<ArrivalCountsData>(await north('GET', '/check-ins/counts')).counts;
+    expect(after.teams_arrived).toBe(before.teams_arrived + 1);
+    expect(after.people_arrived).toBe(before.people_arrived + team.members.length);
+    const ofSector = after.sectors.find(({ sector }) => sector?.id === team.sector?.id);
+    expect(ofSector?.teams_expected).toBe(list.filter(({ sector }) => sector?.id === team.sector?.id).length);
+    for (const figure of ['teams_expected', 'people_arrived'] as const) {
+      expect(after.sectors.reduce((sum, row) => sum + row[figure], 0)).toBe(after[figure]);
+    }
+  });
+
+  it('lists check-ins by desk and sector, and finds them by the name of the team', async () => {
+    const team = takeTeam();
+    const { check_in } = await post(south, coming(team, 30));
+    const query = `desk_id=${check_in.desk.id}&sector_id=${team.sector?.id}&search=${encodeURIComponent(team.name)}`;
+    const { check_ins, pagination } = dataOf<CheckInsData>(await director('GET', `/check-ins?${query}`));
+    expect(pagination.total).toBe(1);
+    expect(check_ins).toEqual([
+      {
+        ...check_in,
+        team: { id: team.id, name: team.name },
+        members: expect.arrayContaining(
+          team.members.map(({ user_id, full_name }) => ({ user_id, full_name })),
+        ),
+      },
+    ]);
+    const latest = dataOf<CheckInsData>(await north('GET', '/check-ins?per_page=100')).check_ins;
+    expect(latest.map(({ at }) => at)).toEqual(
+      latest
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('filters and sorts its teams by arrival, and writes to those who have not come', async () => {
+    const of = async (query: string) =>
+      dataOf<TeamsData>(await director('GET', `/teams?per_page=100&status=Qualified&${query}`)).teams;
+    const [arrived, missing] = [await of('checked_in=true'), await of('checked_in=false')];
+    expect(arrived.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true);
+    expect(missing.every(({ checked_in_at }) => checked_in_at === null)).toBe(true);
+    expect(arrived.length + missing.length).toBe((await expected()).length);
+    const sorted = (await of('sort=-checked_in_at')).map(({ checked_in_at }) => checked_in_at);
+    expect(sorted.slice(0, arrived.length)).toEqual(
+      arrived
+        .map(({ checked_in_at }) => checked_in_at)
+        .toSorted()
+        .toReversed(),
+    );
+    const audience = { to: 'leaders', status: 'Qualified', checked_in: false };
+    const preview = await director('POST', '/messages/preview', { audience });
+    expect(preview.data).toMatchObject({ recipients_count: missing.length });
+  });
+});

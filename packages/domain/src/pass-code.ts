@@ -1,0 +1,157 @@
+/**
+ * The texts of a team's pass. Its QR code holds a signed token; the short code under it is for typing. Only the API can
+ * make either; what a device at the door needs to recognise them is in `docs/adr/0020`.
+ */
+
+import { toLatinDigits } from './format/digits.ts';
+
+/** Crockford's base 32: without I, L, O and U, which are read as other characters. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTER = `[${ALPHABET}]`;
+
+/** The random characters of a short code, 5 bits each; a check character follows. */
+export const CODE_CHARACTERS = 8;
+/** How many of them a device at the door is given: those that it is not given cannot be learned from it. */
+export const CODE_START_CHARACTERS = 5;
+/** Bytes of the SHA-256 by which a device recognises a token. */
+const PASS_HASH_BYTES = 12;
+
+/** Names the format, so that a later one can be told apart. */
+const TOKEN_PREFIX = 'TP1';
+const TOKEN = new RegExp(`^${TOKEN_PREFIX}-(${CHARACTER}{4})-(${CHARACTER}{26})-(${CHARACTER}{26})$`);
+const CODE = new RegExp(`^${CHARACTER}{${CODE_CHARACTERS + 1}}$`);
+/** The QR code of passes before tokens: the board's page of the team, at whatever address the portal had then. */
+const OLD_LINK =
+  /^https?:\/\/[^/\s]+\/board-of-directors\/portal\/team-management\/team-details\/([0-9a-f-]{36})$/i;
+
+/** What a scanned or typed text is, if it can be of a pass at all. */
+export type PassText =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'old_link'; readonly teamId: string };
+
+/** Reads what was scanned, or typed in whatever case, with hyphens, spaces or Arabic digits. Null for any other text. */
+export function readPass(text: string): PassText | null {
+  const trimmed = text.trim();
+  const [, teamId] = OLD_LINK.exec(trimmed) ?? [];
+  if (teamId !== undefined) return { kind: 'old_link', teamId: teamId.toLowerCase() };
+  const upper = trimmed.toUpperCase();
+  if (TOKEN.test(upper)) return { kind: 'token', token: upper };
+  const code = toLatinDigits(upper)
+    .replace(/[\s‐‑–-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return CODE.test(code) && checksum(code) === 0 ? { kind: 'code', code } : null;
+}
+
+/** A short code as it is printed: three groups of three. */
+export function formatCode(code: string): string {
+  return code.replace(/(.{3})(?=.)/g, '$1-');
+}
+
+/** The bytes in Crockford's base 32. The last character has zeros for the bits that are missing. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET[(value >> bits) & 31];
+    }
+    value &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text;
+}
+
+/** The bytes of a text of `toBase32`; bits that are left over are dropped. */
+export function fromBase32(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let bits = 0;
+  let value = 0;
+  for (const character of text) {
+    value = (value << 5) | ALPHABET.indexOf(character);
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push(value >> bits);
+    value &= (1 << bits) - 1;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The parts of a token. `team` and `signature` have 16 bytes each, `key` 20 bits. */
+export interface TokenParts {
+  readonly key: string;
+  readonly team: string;
+  readonly signature: string;
+}
+
+/** Capital letters, digits and hyphens alone, which a QR code stores in its small alphanumeric form. */
+export function joinToken({ key, team, signature }: TokenParts): string {
+  return [TOKEN_PREFIX, key, team, signature].join('-');
+}
+
+export function splitToken(token: string): TokenParts | null {
+  const [, key, team, signature] = TOKEN.exec(token) ?? [];
+  return key && team && signature ? { key, team, signature } : null;
+}
+
+/** The code with its check character. */
+export function withCheck(characters: string): string {
+  return characters + ALPHABET[timesX(checksum(characters))];
+}
+
+/**
+ * The polynomial of the characters over the field of 32 elements. It is zero for a code with its check character, and
+ * not for one with a wrong character or with two characters in each other's place.
+ */
+function checksum(characters: string): number {
+  return [...characters].reduce((sum, character) => timesX(sum) ^ ALPHABET.indexOf(character), 0);
+}
+
+/** Multiplies by x modulo x⁵ + x² + 1. */
+function timesX(element: number): number {
+  return (element << 1) ^ (element & 16 ? 0b100101 : 0);
+}
+
+/** SHA-256 of some bytes, such as `(bytes) => crypto.subtle.digest('SHA-256', bytes)` in a browser. */
+export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+
+/** The start of a token's SHA-256, by which a device recognises a token that it was not given. */
+export function passHash(digest: Uint8Array): string {
+  return toBase32(digest.subarray(0, PASS_HASH_BYTES));
+}
+
+/** The bytes of a token, which `passHash` is made of. */
+export function bytesOf(token: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(token, (character) => character.charCodeAt(0));
+}
+
+/** What a device at the door knows of a team's passes. */
+export interface RecognisablePass {
+  readonly id: string;
+  readonly pass_hashes: readonly string[];
+  readonly code_starts: readonly string[];
+  readonly old_pass: boolean;
+}
+
+/**
+ * The teams whose pass this may be: one, none, or for a typed code seldom two, whose names tell them apart. It needs no
+ * connection; the API decides once the check-in is sent.
+ */
+export async function recogniseTeams<Team extends RecognisablePass>(
+  teams: readonly Team[],
+  pass: PassText,
+  sha256: Sha256,
+): Promise<Team[]> {
+  if (pass.kind === 'old_link') return teams.filter(({ id, old_pass }) => old_pass && id === pass.teamId);
+  if (pass.kind === 'code') {
+    const start = pass.code.slice(0, CODE_START_CHARACTERS);
+    return teams.filter(({ code_starts }) => code_starts.includes(start));
+  }
+  const hash = passHash(new Uint8Array(await sha256(bytesOf(pass.token))));
+  return teams.filter(({ pass_hashes }) => pass_hashes.includes(hash));
+}
