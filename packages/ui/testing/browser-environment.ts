@@ -1,5 +1,9 @@
 import './fast-selectors.ts';
+import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { compilingOnce } from './compile-once.ts';
+
+vm.compileFunction = compilingOnce(vm.compileFunction);
 
 /** jsdom with the web APIs that Node has and jsdom lacks, so that the real HTTP client runs in tests. */
 export default class BrowserEnvironment extends TestEnvironment {
