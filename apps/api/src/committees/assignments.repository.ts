@@ -72,23 +72,21 @@ export function lockTeamsShared(tx: Database, teamIds: readonly string[]): Promi
     .for('share');
 }
 
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
-const INSERTED_AT_ONCE = 5000;
-
 export interface Assignment {
   committee_id: string;
   team_id: string;
 }
 
+/** Inserts all in one statement with one parameter, which takes a fraction of the time of one for each value. */
 export async function insertAssignments(
   tx: Database,
   assignments: readonly Assignment[],
   at: Date,
 ): Promise<void> {
-  for (let from = 0; from < assignments.length; from += INSERTED_AT_ONCE) {
-    const rows = assignments.slice(from, from + INSERTED_AT_ONCE);
-    await tx.insert(committeeTeams).values(rows.map((pair) => ({ ...pair, assigned_at: at })));
-  }
+  if (assignments.length === 0) return;
+  await tx.execute(sql`insert into ${committeeTeams} (committee_id, team_id, assigned_at)
+    select committee_id, team_id, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as given(committee_id uuid, team_id uuid)`);
 }
 
 /**

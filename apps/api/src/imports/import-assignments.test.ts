@@ -1,6 +1,8 @@
 import type { AuditData, CommitteesData, CommitteeTeamsData, TeamsData } from '@portal/api-schema';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
+import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
+import { change } from '../change.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { teams } from '../db/schema/teams.ts';
 import type { Cell } from '../exports/sheet.ts';
@@ -11,6 +13,8 @@ import { portalUnderTest, signedInJudge } from '../testing/portal-under-test.ts'
 import { xlsxOf } from '../testing/sheets.ts';
 import { dataOf } from '../testing/test-app.ts';
 import { signInToUpload } from '../testing/uploads.ts';
+import { assignmentsPlanner } from './committees/assignments-planner.ts';
+import { readRows } from './import-rows.ts';
 
 const portal = portalUnderTest();
 const { send, check, apply } = importerOf(portal, 'assignments');
@@ -121,6 +125,20 @@ describe('an imported spreadsheet of assignments', () => {
     await addTeam(portal, { name: 'الزائد' });
     const checked = await check(await sheet([FIRST, null, 'الأخير', null], [FIRST, null, 'الزائد', null]));
     expect(reasonsOf(checked)).toEqual([['C3', expect.stringContaining(String(COMMITTEE_TEAMS_MAX))]]);
+  });
+
+  it('is written as a whole or not at all, also when a team is rejected after the rows were compared', async () => {
+    const team_id = await addTeam(portal, { name: 'متسابق' });
+    const names = [THIRD, 'متسابق'].map((text, column) => [column, { text }] as const);
+    const rows = [{ number: 2, cells: new Map(names) }];
+    const grid = { sheet: 'assignments', name: null, headingRow: 1, headings: ['اللجنة', 'الفريق'], rows };
+    const read = readRows([grid], 'assignments', { committee: 0, team: 1 });
+    const plan = await assignmentsPlanner.plan(portal.db, read, portal.now());
+    await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
+    const actor = { id: judge.id, full_name: '', role: 'super-admin', address: '', request_id: '' } as const;
+    const written = change(portal.context, actor, (applied) => plan.write(applied));
+    await expect(written).rejects.toMatchObject({ status: 409, message: TEAM_NOT_PARTICIPATING });
+    expect(await teamsOfThird()).not.toContain(team_id);
   });
 
   it('is not applied when a team was rejected since the check', async () => {

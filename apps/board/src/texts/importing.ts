@@ -60,7 +60,7 @@ export const importTexts = {
   notImported: 'لا يُستورد',
   column: (letters: string, heading: string) => (heading ? `${letters}: ${isolate(heading)}` : letters),
   noSheet: (label: string) =>
-    `لا ورقة باسم «${isolate(label)}» في الملف. إن كانت بياناتهم في الورقة نفسها فاختر أعمدتها.`,
+    `لا ورقة باسم «${isolate(label)}» في الملف. إن كانت بياناتها في الورقة الأولى فاختر أعمدتها.`,
   mappingFailed: 'تعذّر تغيير الأعمدة',
   result: 'نتيجة الفحص',
   created: 'جديد',

@@ -45,6 +45,7 @@ export const JUDGE_SHEET: ImportSheet = {
       label: 'اللجنة',
       headings: [],
       headingsOfSheet: ['اسم اللجنة', 'لجنة التحكيم', 'committee', 'committee name', 'judging committee'],
+      namesOwner: true,
       required: false,
       example: COMMITTEE_EXAMPLE,
     },
@@ -53,6 +54,7 @@ export const JUDGE_SHEET: ImportSheet = {
       label: 'بريد اللجنة',
       headings: [],
       headingsOfSheet: ['البريد الإلكتروني', 'البريد الإلكتروني للجنة', 'email', 'committee email'],
+      namesOwner: true,
       required: false,
       example: EMAIL_EXAMPLE,
     },
@@ -90,7 +92,15 @@ export const COMMITTEE_TEAM_SHEET: ImportSheet = {
   fields: ASSIGNMENT_SHEET.fields.map(
     ({ field, label, headings, ...rest }): ImportField =>
       field === 'committee' || field === 'committee_email'
-        ? { ...rest, field, label, headings: [], headingsOfSheet: headings, required: false }
+        ? {
+            ...rest,
+            field,
+            label,
+            headings: [],
+            headingsOfSheet: headings,
+            namesOwner: true,
+            required: false,
+          }
         : { ...rest, field, label, headings: [label, ...headings] },
   ),
 };

@@ -8,6 +8,8 @@ export interface ImportField {
   readonly headings: readonly string[];
   /** Further headings that mean it on a sheet of its own records, where no other field can be meant: «الاسم». */
   readonly headingsOfSheet?: readonly string[];
+  /** It says which record a row belongs to. In a file of one sheet that is the record of the same row, and it is not asked for. */
+  readonly namesOwner?: boolean;
   /** Whether the sheet must have a column for it. A field that only new records need is not. */
   readonly required: boolean;
   /** The value in the template's example row; null for an empty cell. */

@@ -1,12 +1,10 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import { committeeMembers, committees } from '../../db/schema/committees.ts';
 import { users } from '../../db/schema/users.ts';
 import { asPersonTaken } from '../../people/person-taken.ts';
 import type { NamedRecord } from '../named-records.ts';
-
-/** Rows per statement, which has at most 65,535 parameters. */
-const BATCH = 1_000;
 
 export interface StoredCommittee extends NamedRecord {
   email: string;
@@ -55,17 +53,15 @@ export async function insertCommittees(
   added: readonly StoredCommittee[],
   at: Date,
 ): Promise<void> {
-  for (const batch of batchesOf(added)) {
-    const accounts = batch.map(({ name, ...account }) => ({
-      ...account,
-      full_name: name,
-      role: 'committee' as const,
-      email_verified_at: at,
-      created_at: at,
-    }));
-    await refusingTaken(tx.insert(users).values(accounts));
-    await tx.insert(committees).values(batch.map(({ id }) => ({ id, created_at: at })));
-  }
+  if (added.length === 0) return;
+  const accounts = added.map(({ id, name, email, phone_number }) => ({ id, name, email, phone_number }));
+  const rows = recordset(accounts, 'id uuid, name text, email text, phone_number text');
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await refusingTaken(
+    tx.execute(sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
+      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`),
+  );
+  await tx.execute(sql`insert into ${committees} (id, created_at) select id, ${now} from ${rows}`);
 }
 
 /**
@@ -73,27 +69,31 @@ export async function insertCommittees(
  * @throws HttpError 422 another person has a phone number
  */
 export async function updateAccounts(tx: Database, changed: readonly StoredCommittee[]): Promise<void> {
-  for (const batch of batchesOf(changed)) {
-    const rows = JSON.stringify(batch.map(({ id, name, phone_number }) => ({ id, name, phone_number })));
-    await refusingTaken(
-      tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
-        from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, name text, phone_number text)
-        where ${users.id} = given.id`),
-    );
-  }
+  if (changed.length === 0) return;
+  const accounts = changed.map(({ id, name, phone_number }) => ({ id, name, phone_number }));
+  await refusingTaken(
+    tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
+      from ${recordset(accounts, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`),
+  );
 }
 
 export async function insertJudges(tx: Database, judges: readonly NewJudge[]): Promise<void> {
-  for (const batch of batchesOf(judges)) await tx.insert(committeeMembers).values(batch);
+  if (judges.length === 0) return;
+  const rows = judges.map((judge) => ({ ...judge, id: uuidv7() }));
+  const columns = 'id uuid, committee_id uuid, full_name text, title text, position int';
+  await tx.execute(sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
+    select id, committee_id, full_name, title, position from ${recordset(rows, columns)}`);
 }
 
 export async function updateTitles(tx: Database, judges: readonly StoredJudge[]): Promise<void> {
-  for (const batch of batchesOf(judges)) {
-    const rows = JSON.stringify(batch.map(({ id, title }) => ({ id, title })));
-    await tx.execute(sql`update ${committeeMembers} set title = given.title
-      from jsonb_to_recordset(${rows}::jsonb) as given(id uuid, title text)
-      where ${committeeMembers.id} = given.id`);
-  }
+  if (judges.length === 0) return;
+  await tx.execute(sql`update ${committeeMembers} set title = given.title
+    from ${recordset(judges, 'id uuid, title text')} where ${committeeMembers.id} = given.id`);
+}
+
+/** Rows as one parameter: a statement has at most 65,535, and each takes its time. */
+function recordset(rows: readonly object[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
 }
 
 async function refusingTaken(statement: PromiseLike<unknown>): Promise<void> {
@@ -102,8 +102,4 @@ async function refusingTaken(statement: PromiseLike<unknown>): Promise<void> {
   } catch (error) {
     throw asPersonTaken(error);
   }
-}
-
-function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }

@@ -39,12 +39,13 @@ export function ImportColumns({ found }: { readonly found: Import }) {
       {IMPORT_SHEETS[kind].map(({ sheet, label, fields }, index) => {
         const source = sheetOfRecords(kind, sheet, present);
         const options = optionsOf(source);
+        const asked = source === sheet ? fields : fields.filter(({ namesOwner = false }) => !namesOwner);
         return (
           <section key={sheet} className={styles.stack} aria-label={label}>
             {IMPORT_SHEETS[kind].length > 1 && <h3 className={styles.sheet}>{label}</h3>}
             {index > 0 && source !== sheet && <Muted>{importTexts.noSheet(label)}</Muted>}
             <div className={styles.columns}>
-              {fields.map(({ field, label: name, required }) => (
+              {asked.map(({ field, label: name, required }) => (
                 <SelectField
                   key={field}
                   label={name}

@@ -93,6 +93,23 @@ test('a column that is chosen by hand is sent, and the rows are checked again', 
   expect(of('PUT /imports/i1')[0]?.body).toEqual({ mapping: { name: 0, location: 1, capacity: null } });
 });
 
+test('a file of one sheet is not asked which committee a row belongs to', async () => {
+  const headings = ['اللجنة', 'البريد الإلكتروني', 'اسم العضو'];
+  const oneSheet = {
+    ...good,
+    kind: 'committees',
+    columns: headings.map((heading, index) => ({ sheet: 'committees', letters: 'ABC'[index], heading })),
+    sheets: [{ sheet: 'committees', name: null }],
+    mapping: { full_name: 0, email: 1, judge_name: 2 },
+  };
+  await open('judging-committees-management/import?id=i1', { 'GET /imports/i1': answer(oneSheet) });
+
+  const judges = within(await screen.findByRole('region', { name: 'أعضاء اللجان' }));
+  expect(judges.getByText(/لا ورقة باسم/)).toBeVisible();
+  expect(judges.getByLabelText('الاسم')).toHaveDisplayValue(/اسم العضو/);
+  expect(judges.queryByLabelText('اللجنة')).not.toBeInTheDocument();
+});
+
 test('applying shows the progress, then what was changed', async () => {
   const answers = [
     good,
