@@ -9,7 +9,7 @@ test.use({ ownPortal: 'messages' });
 
 const SUBJECT = 'طاولتكم قريبًا';
 
-test('a director writes to all qualified teams without a table, and their leader reads it live', async ({
+test('a director approves a decision and writes to the qualified, and their leader reads both live', async ({
   page,
   request,
   newVisitor,
@@ -18,13 +18,39 @@ test('a director writes to all qualified teams without a table, and their leader
   const list = await request.get('/api/teams?search=leader2@demo.sa', { headers });
   const { data } = (await list.json()) as { data: { teams: { id: string; name: string }[] } };
   const team = data.teams[0];
-  await request.put('/api/teams/status', { headers, data: { team_id: team?.id, status: 'Qualified' } });
-  await request.put('/api/teams/table', { headers, data: { team_id: team?.id, table_id: null } });
-
   const leader = await newVisitor();
   await openAs(leader, 'leader2@demo.sa');
   await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
   await openAs(page, 'super@demo.sa');
+
+  await test.step('a decision is held until a director approves it, and then reaches the leader', async () => {
+    await openFromMenu(page, 'الرسائل');
+    await page.getByRole('link', { name: 'الرسائل التلقائية' }).click();
+    await page.getByRole('switch', { name: /حجز الرسائل/ }).click();
+    await expect(page.getByText('تُراجع الرسائل التلقائية من الآن قبل إرسالها')).toBeVisible();
+    await expectAccessible(page);
+    await request.put('/api/teams/status', { headers, data: { team_id: team?.id, status: 'Qualified' } });
+    await request.put('/api/teams/table', { headers, data: { team_id: team?.id, table_id: null } });
+    await page.getByRole('link', { name: 'بانتظار المراجعة: 1' }).click({ timeout: LIVE_MS });
+    await page.getByRole('button', { name: `عرض «تأهّل فريق ${team?.name}»` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('يسعدنا إبلاغكم بتأهّل فريق')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'اعتماد وإرسال' }).click();
+    await expect(page.getByText('لا توجد رسائل بانتظار المراجعة')).toBeVisible();
+    await expect(async () => {
+      const outbox = await (await request.get('/api/dev/outbox')).text();
+      expect(outbox.split(`تأهّل فريق ${team?.name}`)).toHaveLength(2);
+    }).toPass();
+  });
+
+  await test.step('the leader reads the decision in the inbox', async () => {
+    await leader.getByRole('button', { name: 'صندوق الوارد، غير المقروء 1' }).click({ timeout: LIVE_MS });
+    await leader.getByText(`تأهّل فريق ${team?.name}`).click();
+    await expect(leader.getByText('يسعدنا إبلاغكم بتأهّل فريق')).toBeVisible();
+    await expect(leader.getByRole('button', { name: 'صندوق الوارد', exact: true })).toBeVisible();
+    await leader.keyboard.press('Escape');
+  });
 
   await test.step('the audience is counted and named before anything is sent', async () => {
     await openFromMenu(page, 'الرسائل');

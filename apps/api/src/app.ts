@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { automaticMessageRoutes } from './automatic-messages/automatic-messages.routes.ts';
 import { badgeRoutes } from './badges/badges.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
@@ -161,6 +162,7 @@ async function callsPlugin(
     auditRoutes,
     privacyRoutes,
     messageRoutes,
+    automaticMessageRoutes,
     inboxRoutes,
     outboxRoutes,
     liveRoutes,

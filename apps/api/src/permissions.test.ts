@@ -35,6 +35,7 @@ const urlOf = ({ url }: schema.Call) =>
     .replace(':type', 'eco')
     .replace(':source', 'tables')
     .replace(':name', 'help')
+    .replace(':kind', 'team_qualified')
     .replace(':id', NOWHERE)
     .replace(':cid', NOWHERE);
 const guarded = calls.flatMap((call) => (call.access === 'public' ? [] : [{ call, access: call.access }]));

@@ -2,6 +2,9 @@ import type { Role } from '@portal/api-schema';
 import { EVENT_ID, type PublishedChange } from './live/publish-change.ts';
 import { isDirector } from './teams/team-access.ts';
 
+/** `id` of a change of the automatic messages. */
+const AUTOMATIC_ID = 'automatic';
+
 /*
  * Who learns of which change. `publishChange` resolves the recipients when it is called, so publish a change before
  * the rows that name them are deleted.
@@ -42,6 +45,11 @@ export function settingsChange(): PublishedChange {
 /** A message of the board to an audience. */
 export function messageChange(messageId: string): PublishedChange {
   return { type: 'message', id: messageId, audience: { directors: true } };
+}
+
+/** The automatic messages: their texts and switches, and what is held. */
+export function automaticMessagesChange(): PublishedChange {
+  return { type: 'message', id: AUTOMATIC_ID, audience: { directors: true } };
 }
 
 /** What came into the inbox of these people, or what one of them has read. */

@@ -4,11 +4,15 @@ import { livePage } from '@portal/area-kit';
 import {
   ADD_COMMITTEE_PATH,
   ADD_TEAM_PATH,
+  AUTOMATIC_MESSAGES_PATH,
+  automaticMessagePath,
+  automaticReportPath,
   COMMITTEES_PATH,
   committeePath,
   EVALUATED_TEAMS_PATH,
   editCommitteePath,
   editMessagePath,
+  HELD_MESSAGES_PATH,
   IMPORT_ASSIGNMENTS_PATH,
   IMPORT_COMMITTEES_PATH,
   IMPORT_TABLES_PATH,
@@ -27,6 +31,7 @@ import {
   teamPath,
 } from './shared/paths.ts';
 import { addTeamTexts } from './texts/add-team.ts';
+import { automaticTexts } from './texts/automatic-messages.ts';
 import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
 import { importTexts } from './texts/importing.ts';
 import { menuTexts } from './texts/menu.ts';
@@ -174,6 +179,30 @@ export default defineArea({
       title: messageTexts.reportTitle,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/report/message-report-page.tsx'),
+    },
+    {
+      path: AUTOMATIC_MESSAGES_PATH,
+      title: automaticTexts.title,
+      menu: MESSAGES_PATH,
+      load: () => import('./features/messages/automatic/automatic-messages-page.tsx'),
+    },
+    {
+      path: HELD_MESSAGES_PATH,
+      title: automaticTexts.heldTitle,
+      menu: MESSAGES_PATH,
+      load: () => import('./features/messages/held/held-messages-page.tsx'),
+    },
+    {
+      path: automaticMessagePath(':kind'),
+      title: automaticTexts.editTitle,
+      menu: MESSAGES_PATH,
+      load: () => import('./features/messages/automatic/edit-template-page.tsx'),
+    },
+    {
+      path: automaticReportPath(':kind'),
+      title: automaticTexts.reportTitle,
+      menu: MESSAGES_PATH,
+      load: () => import('./features/messages/automatic/template-report-page.tsx'),
     },
     {
       path: 'settings',

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { adminCalls } from './admins.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
+import { automaticMessageCalls } from './automatic-messages.ts';
 import { badgeCalls } from './badges.ts';
 import { certificateCalls } from './certificates.ts';
 import { committeeCalls } from './committees.ts';
@@ -52,6 +53,7 @@ export function createApi(options: ClientOptions) {
     audit: auditCalls(send),
     events: eventCalls(options),
     messages: messageCalls(send),
+    automaticMessages: automaticMessageCalls(send),
     inbox: inboxCalls(send),
     passes: passCalls(send),
     reception: receptionCalls(send),

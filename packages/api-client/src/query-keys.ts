@@ -8,8 +8,10 @@ import type {
   DeliveriesQuery,
   DistributionPlanBody,
   EvaluatedQuery,
+  HeldQuery,
   InboxQuery,
   MessagesQuery,
+  MessageTemplate,
   PageName,
   PreviewMessageBody,
   ReceptionistsQuery,
@@ -17,6 +19,7 @@ import type {
   TablesQuery,
   TeamBadgesQuery,
   TeamsQuery,
+  TemplateTextBody,
 } from '@portal/api-schema';
 
 /** The cache key of every read. The first part names the kind of record, so that all reads of it can be invalidated together. */
@@ -50,6 +53,11 @@ export const queryKeys = {
   message: (id: string) => ['messages', 'details', id] as const,
   deliveries: (id: string, query: DeliveriesQuery = {}) => ['messages', 'deliveries', id, query] as const,
   messagePreview: (body: PreviewMessageBody) => ['messages', 'preview', body] as const,
+  messageTemplates: () => ['messages', 'templates'] as const,
+  templatePreview: (body: TemplateTextBody) => ['messages', 'templates', 'preview', body] as const,
+  templateDeliveries: (kind: MessageTemplate['kind'], query: DeliveriesQuery = {}) =>
+    ['messages', 'templates', kind, query] as const,
+  heldMessages: (query: HeldQuery = {}) => ['messages', 'held', query] as const,
   inbox: (query: InboxQuery = {}) => ['inbox', query] as const,
   ownPass: () => ['passes', 'own'] as const,
   receptionTeams: () => ['check-ins', 'teams'] as const,

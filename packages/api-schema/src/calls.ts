@@ -144,6 +144,16 @@ export const cancelMessage = { method: 'POST', url: '/messages/:id/cancel' } as 
 export const retryMessage = { method: 'POST', url: '/messages/:id/retry' } as const;
 export const listDeliveries = { method: 'GET', url: '/messages/:id/deliveries' } as const;
 
+export const listTemplates = { method: 'GET', url: '/message-templates' } as const;
+export const changeTemplates = { method: 'PUT', url: '/message-templates' } as const;
+export const previewTemplate = { method: 'POST', url: '/message-templates/preview' } as const;
+export const testTemplate = { method: 'POST', url: '/message-templates/test' } as const;
+export const listTemplateDeliveries = { method: 'GET', url: '/message-templates/:kind/deliveries' } as const;
+export const retryTemplate = { method: 'POST', url: '/message-templates/:kind/retry' } as const;
+export const listHeldMessages = { method: 'GET', url: '/held-messages' } as const;
+export const approveHeldMessages = { method: 'POST', url: '/held-messages/approve' } as const;
+export const discardHeldMessages = { method: 'POST', url: '/held-messages/discard' } as const;
+
 export const listInbox = { method: 'GET', url: '/inbox' } as const;
 export const readInbox = { method: 'POST', url: '/inbox/:id/read' } as const;
 

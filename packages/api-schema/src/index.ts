@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admins.ts';
 export * from './audit.ts';
 export * from './auth.ts';
+export * from './automatic-messages.ts';
 export * from './badges.ts';
 export * from './call.ts';
 export * from './certificates.ts';

@@ -131,6 +131,7 @@ export const MessagePreview = strictObject({
 export type MessagePreview = Static<typeof MessagePreview>;
 
 export const MessageDelivery = strictObject({
+  message_id: Type.String(),
   ...Recipient.properties,
   email: Type.String(),
   state: oneOf(DELIVERY_STATES),

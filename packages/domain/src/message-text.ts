@@ -1,5 +1,6 @@
-/** The texts of messages to an audience: which placeholders they may have, and how these are filled in. */
+/** The texts of messages: which placeholders they may have, and how these are filled in. */
 
+/** The placeholders of the messages that the board writes to an audience. */
 export const PLACEHOLDERS = [
   'team_name',
   'leader_name',
@@ -9,7 +10,11 @@ export const PLACEHOLDERS = [
   'event_name',
   'portal_link',
 ] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Further ones, of automatic messages; `automatic-messages.ts` says which kind has which. */
+const AUTOMATIC_PLACEHOLDERS = ['team_status', 'reason', 'hours'] as const;
+const ALL_PLACEHOLDERS = [...PLACEHOLDERS, ...AUTOMATIC_PLACEHOLDERS];
+export type Placeholder = (typeof ALL_PLACEHOLDERS)[number];
 
 /** The placeholders whose values differ between recipients; the others have the same value for all of them. */
 export const RECIPIENT_PLACEHOLDERS = [
@@ -22,7 +27,9 @@ export const RECIPIENT_PLACEHOLDERS = [
 export type RecipientPlaceholder = (typeof RECIPIENT_PLACEHOLDERS)[number];
 
 /** What the placeholders of one recipient are filled in with; `delivery_to` is an ISO 8601 instant. */
-export type RecipientFacts = Readonly<Partial<Record<RecipientPlaceholder, string | null>>>;
+export type RecipientFacts = Readonly<
+  Partial<Record<RecipientPlaceholder | (typeof AUTOMATIC_PLACEHOLDERS)[number], string | null>>
+>;
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>;
 
@@ -36,13 +43,13 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()))];
 }
 
-function isPlaceholder(name: string): name is Placeholder {
-  return PLACEHOLDERS.some((known) => known === name);
+export function isPlaceholder(name: string): name is Placeholder {
+  return ALL_PLACEHOLDERS.some((known) => known === name);
 }
 
-/** The names in a text that are no placeholders. */
+/** The names in a text that are no placeholders of a message to an audience. */
 export function unknownPlaceholders(text: string): string[] {
-  return placeholdersIn(text).filter((name) => !isPlaceholder(name));
+  return placeholdersIn(text).filter((name) => !PLACEHOLDERS.some((known) => known === name));
 }
 
 /** The placeholders in a text whose values differ between recipients. */

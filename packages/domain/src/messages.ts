@@ -150,3 +150,5 @@ export const MESSAGE_NOT_DRAFT = 'The message is not a draft any more.';
 export const MESSAGE_NOT_SCHEDULED = 'The message is not scheduled.';
 export const MESSAGE_CHANGED = 'The message was changed meanwhile.';
 export const AUDIENCE_EMPTY = 'The audience is empty.';
+/** Approving or discarding: it is not held any more, or what it says has changed since it was shown. */
+export const HELD_MESSAGE_CHANGED = 'The held message was changed meanwhile.';

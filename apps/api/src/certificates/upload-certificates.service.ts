@@ -3,6 +3,7 @@ import { CERTIFICATES_CLOSED } from '@portal/domain/messages';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
 import type { Caller } from '../auth/caller.ts';
+import { queueAutomatic } from '../automatic-messages/queue-automatic.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -53,7 +54,8 @@ export async function uploadCertificates(
     await requireVisibleTeam(tx, caller, teamId);
     return lockTeam(tx, teamId);
   };
-  return changeLocked(context, actor, lock, async (team, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lock, async (team, change) => {
+    const { tx, at, audit, publish } = change;
     await requireOpenFor(tx, caller, team);
     const added = await insertCertificates(tx, files, {
       team_id: teamId,
@@ -66,6 +68,9 @@ export async function uploadCertificates(
     if (added > 0) {
       const details = { certificates: added };
       audit({ action: 'certificate.added', subject_type: 'team', subject_id: teamId, details });
+      // A leader needs no mail about what they added themselves.
+      if (isDirector(caller))
+        await queueAutomatic(change, 'certificate_added', [{ team_id: teamId, committee_id: null }]);
       await publish(teamChange(teamId));
     }
     return all;

@@ -51,6 +51,23 @@ describe('the database itself refuses', () => {
         values (gen_random_uuid(), 'a', 'b', '{"to":"leaders"}', 'scheduled')`,
       CHECK,
     ],
+    [
+      'an automatic message that was not sent among the messages',
+      sql`insert into messages (id, kind, subject, body, audience)
+        values (gen_random_uuid(), 'table_assigned', 'a', 'b', '{"to":"leaders"}')`,
+      CHECK,
+    ],
+    [
+      'an automatic message about nobody',
+      sql`insert into automatic_messages (id, topic, state, due_at, updated_at)
+        values (gen_random_uuid(), 'table_assigned', 'held', now(), now())`,
+      CHECK,
+    ],
+    [
+      'half of the text of an automatic message',
+      sql`insert into message_templates (kind, enabled, subject, version) values ('team_qualified', true, 'a', 1)`,
+      CHECK,
+    ],
     ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
     [
       'a desk of someone who is not of the reception',

@@ -44,6 +44,8 @@ const SEARCHES = [
   ['/messages/:id/deliveries', 'deliveries'],
   ['/check-ins', 'check_ins'],
   ['/receptionists', 'receptionists'],
+  ['/message-templates/:kind/deliveries', 'deliveries'],
+  ['/held-messages', 'held_messages'],
 ] as const;
 
 it('is tried below with every call that searches', () => {
@@ -59,6 +61,7 @@ function hasSearch(call: unknown): boolean {
 }
 
 describe('with and without marks, or with other spaces,', () => {
+  const KIND = 'judging_opened';
   let messageId: string;
 
   beforeAll(async () => {
@@ -82,10 +85,20 @@ describe('with and without marks, or with other spaces,', () => {
     const written = dataOf<calls.MessageData>(await director('POST', '/messages', draft));
     messageId = written.message.message_id;
     expect((await director('POST', `/messages/${messageId}/send`)).status).toBe(200);
+    await portal.db.execute(sql`
+      with sent as (
+        insert into messages (id, kind, subject, body, audience, state, sent_at)
+        values (gen_random_uuid(), ${KIND}, 'ب', 'ب', '{"to":"committees"}', 'sent', now()) returning id
+      )
+      insert into message_deliveries (message_id, user_id, facts, state, due_at, received_at)
+      select sent.id, ${judge.id}, '{}', 'queued', now(), now() from sent`);
+    await portal.db.execute(sql`
+      insert into automatic_messages (id, topic, committee_id, state, due_at, updated_at)
+      values (gen_random_uuid(), ${KIND}, ${judge.id}, 'held', now(), now())`);
   });
 
   it.each(SEARCHES)('%s finds what is stored', async (url, list) => {
-    const path = url.replace(':id', messageId);
+    const path = url.replace(':id', messageId).replace(':kind', KIND);
     for (const search of TYPED) {
       const { data } = await director('GET', `${path}?search=${encodeURIComponent(search)}`);
       expect((data as Record<string, unknown[]>)[list]?.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { AllowEvaluationBody, ReopenedData } from '@portal/api-schema';
 import { EVALUATION_NOT_FINISHED } from '@portal/domain/messages';
 import type { Actor } from '../audit/actor.ts';
+import { queueAutomatic } from '../automatic-messages/queue-automatic.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -42,11 +43,12 @@ export async function reopenEvaluation(
  * @throws HttpError 409 the team does not take part: its committees could not finish it again
  */
 export async function reopenAssignments(
-  { tx, actor, at, audit, publish }: ChangeContext,
+  change: ChangeContext,
   teamId: string,
   finished: readonly Pair[],
   reason: string | null,
 ): Promise<void> {
+  const { tx, actor, at, audit, publish } = change;
   await requireTakesPart(tx, teamId);
   for (const pair of finished) {
     const { committee_id } = pair;
@@ -56,5 +58,10 @@ export async function reopenAssignments(
     audit({ action: 'evaluation.reopened', subject_type: 'team', subject_id: teamId, details });
   }
   const committeeIds = finished.map(({ committee_id }) => committee_id);
+  await queueAutomatic(
+    change,
+    'evaluation_reopened',
+    committeeIds.map((committee_id) => ({ team_id: teamId, committee_id })),
+  );
   await publish(evaluationChange(teamId, committeeIds));
 }

@@ -1,6 +1,12 @@
 import type { Audience } from '@portal/api-schema';
+import { type AutomaticKind, PLACEHOLDERS_OF_KIND } from '@portal/domain/automatic-messages';
 import { isolate } from '@portal/domain/isolate';
-import { recipientPlaceholdersIn, unknownPlaceholders } from '@portal/domain/message-text';
+import {
+  isPlaceholder,
+  placeholdersIn,
+  recipientPlaceholdersIn,
+  unknownPlaceholders,
+} from '@portal/domain/message-text';
 import { AUDIENCE_EMPTY, INVALID_DATA } from '@portal/domain/messages';
 import type { Database } from '../db/database.ts';
 import { type FieldErrors, refused } from '../errors.ts';
@@ -19,7 +25,25 @@ export function requireKnownPlaceholders(texts: Texts): void {
   const errors: Record<string, string[]> = {};
   for (const field of FIELDS) {
     const unknown = unknownPlaceholders(texts[field]);
-    if (unknown.length > 0) errors[field] = [`متغيّر غير معروف: ${unknown.map(quoted).join('، ')}`];
+    if (unknown.length > 0) errors[field] = [unknownSentence(unknown)];
+  }
+  refuseWith(errors);
+}
+
+const unknownSentence = (names: readonly string[]) => `متغيّر غير معروف: ${names.map(quoted).join('، ')}`;
+
+/** @throws HttpError 422 for a placeholder that does not exist, or has no value in this kind of automatic message */
+export function requirePlaceholdersOf(kind: AutomaticKind, texts: Texts): void {
+  const errors: Record<string, string[]> = {};
+  for (const field of FIELDS) {
+    const names = placeholdersIn(texts[field]);
+    const unknown = names.filter((name) => !isPlaceholder(name));
+    const without = names.filter((name) => isPlaceholder(name) && !PLACEHOLDERS_OF_KIND[kind].includes(name));
+    const sentences = [
+      ...(unknown.length > 0 ? [unknownSentence(unknown)] : []),
+      ...(without.length > 0 ? [`لا قيمة في هذه الرسالة للمتغيّر ${without.map(quoted).join('، ')}`] : []),
+    ];
+    if (sentences.length > 0) errors[field] = sentences;
   }
   refuseWith(errors);
 }

@@ -1,4 +1,6 @@
 import { backOffMs } from '@portal/domain/back-off';
+import { releaseAutomatic } from '../automatic-messages/release-automatic.ts';
+import { scheduleAutomatic } from '../automatic-messages/schedule-automatic.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import type { JobLog, Worker } from '../jobs/worker.ts';
@@ -29,7 +31,7 @@ const ATTEMPTS_MAX = 300;
 const BACK_OFF = { firstMs: 5_000, longestMs: 15 * 60 * 1000 };
 
 /**
- * Starts the messages whose time has come, and sends the mails that are due. A delivery that a killed process held is
+ * Starts the messages whose time has come, the board's and the automatic ones, and sends the mails that are due. A delivery that a killed process held is
  * sent again once its claim has ended, with the same Message-ID.
  */
 export const deliverMessagesWorker: Worker<Record<string, never>> = {
@@ -39,6 +41,8 @@ export const deliverMessagesWorker: Worker<Record<string, never>> = {
   async run(context, _data, log) {
     const { db, now, config } = context;
     await startDueMessages(context);
+    await scheduleAutomatic(context);
+    await releaseAutomatic(context);
     const endsAt = performance.now() + RUN_MS;
     while (performance.now() < endsAt) {
       const at = now();

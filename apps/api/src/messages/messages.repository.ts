@@ -1,5 +1,6 @@
 import type { AddMessageBody, DeliveriesQuery, MessageCounts, MessagesQuery } from '@portal/api-schema';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { AutomaticKind } from '@portal/domain/automatic-messages';
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
 import { messageDeliveries, messages } from '../db/schema/messages.ts';
@@ -25,9 +26,25 @@ export async function insertMessage(
   return row.id;
 }
 
-/** The message, locked until the transaction ends. */
+interface SentMessage extends Pick<MessageRow, 'subject' | 'body' | 'audience'> {
+  kind: AutomaticKind;
+  at: Date;
+}
+
+/** Adds an automatic message that goes out now. @returns its id */
+export async function insertSentMessage(tx: Database, { at, ...values }: SentMessage): Promise<string> {
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...values, state: 'sent', sent_at: at, created_at: at })
+    .returning({ id: messages.id });
+  if (!row) throw new Error('The message was not inserted');
+  return row.id;
+}
+
+/** The board's message, locked until the transaction ends. */
 export async function lockMessage(tx: Database, id: string): Promise<MessageRow | undefined> {
-  const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
+  const isBoards = and(eq(messages.id, id), isNull(messages.kind));
+  const [row] = await tx.select().from(messages).where(isBoards).for('update');
   return row;
 }
 
@@ -57,14 +74,16 @@ export async function dueMessageIds(db: Database, at: Date): Promise<string[]> {
 }
 
 const inState = (state: SQL) => sql`count(*) filter (where ${messageDeliveries.state} in (${state}))::int`;
+/** How many deliveries of a group are in each state. */
+export const deliveryCounts = sql<MessageCounts>`json_build_object(
+  'recipients', count(*)::int, 'queued', ${inState(sql`'queued', 'sending'`)},
+  'sent', ${inState(sql`'sent'`)}, 'failed', ${inState(sql`'failed'`)}
+)`;
 const counts = sql<MessageCounts>`(
-  select json_build_object(
-    'recipients', count(*)::int, 'queued', ${inState(sql`'queued', 'sending'`)},
-    'sent', ${inState(sql`'sent'`)}, 'failed', ${inState(sql`'failed'`)}
-  ) from ${messageDeliveries} where ${messageDeliveries.message_id} = ${messages.id}
+  select ${deliveryCounts} from ${messageDeliveries} where ${messageDeliveries.message_id} = ${messages.id}
 )`;
 
-/** One page of messages with their counts and their authors. */
+/** One page of the board's messages with their counts and their authors. */
 export function listMessageRows(db: Database, filter: MessageFilter, { limit, offset }: Page) {
   const { field, direction } = sortOrder<'created_at' | 'sent_at'>(filter.sort ?? '-created_at');
   return db
@@ -86,16 +105,20 @@ export async function countMessageRows(db: Database, filter: MessageFilter): Pro
 
 function messageCondition({ id, state, search }: MessageFilter): SQL | undefined {
   return and(
+    isNull(messages.kind),
     id ? eq(messages.id, id) : undefined,
     state ? eq(messages.state, state) : undefined,
     search ? sql`${foldForSearch(sql`${messages.subject}`)} like ${searchPattern(search)}` : undefined,
   );
 }
 
-/** One page of what became of a message; `sending` counts as queued. */
+/** The deliveries of one message, or of all automatic messages of a kind. */
+export type DeliveriesOf = { message_id: string } | { kind: AutomaticKind };
+
+/** One page of what became of messages; `sending` counts as queued. */
 export function listDeliveryRows(
   db: Database,
-  messageId: string,
+  of: DeliveriesOf,
   query: DeliveriesQuery,
   { limit, offset }: Page,
 ) {
@@ -103,6 +126,7 @@ export function listDeliveryRows(
   const order = query.sort ? [direction(messageDeliveries.sent_at)] : [failedFirst];
   return db
     .select({
+      message_id: messageDeliveries.message_id,
       user_id: users.id,
       full_name: users.full_name,
       email: users.email,
@@ -114,8 +138,8 @@ export function listDeliveryRows(
     })
     .from(messageDeliveries)
     .innerJoin(users, eq(users.id, messageDeliveries.user_id))
-    .where(deliveryCondition(messageId, query))
-    .orderBy(...order, users.full_name, users.id)
+    .where(deliveryCondition(of, query))
+    .orderBy(...order, users.full_name, users.id, messageDeliveries.message_id)
     .limit(limit)
     .offset(offset);
 }
@@ -124,21 +148,23 @@ const failedFirst = sql`${messageDeliveries.state} <> 'failed'`;
 
 export async function countDeliveryRows(
   db: Database,
-  messageId: string,
+  of: DeliveriesOf,
   query: DeliveriesQuery,
 ): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(messageDeliveries)
     .innerJoin(users, eq(users.id, messageDeliveries.user_id))
-    .where(deliveryCondition(messageId, query));
+    .where(deliveryCondition(of, query));
   return row?.total ?? 0;
 }
 
-function deliveryCondition(messageId: string, { state, search }: DeliveriesQuery): SQL | undefined {
+function deliveryCondition(of: DeliveriesOf, { state, search }: DeliveriesQuery): SQL | undefined {
   const pattern = search && searchPattern(search);
   return and(
-    eq(messageDeliveries.message_id, messageId),
+    'kind' in of
+      ? sql`${messageDeliveries.message_id} in (select ${messages.id} from ${messages} where ${messages.kind} = ${of.kind})`
+      : eq(messageDeliveries.message_id, of.message_id),
     state === 'queued'
       ? sql`${messageDeliveries.state} in ('queued', 'sending')`
       : state && eq(messageDeliveries.state, state),

@@ -23,12 +23,11 @@ import {
   requireRecipients,
   requireValues,
 } from './check-message.ts';
+import { deliveriesPage } from './deliveries-page.ts';
 import {
-  countDeliveryRows,
   countMessageRows,
   deleteMessageRow,
   insertMessage,
-  listDeliveryRows,
   listMessageRows,
   lockMessage,
   type MessageRow,
@@ -143,20 +142,7 @@ export async function listDeliveries(
   query: DeliveriesQuery,
 ): Promise<DeliveriesData> {
   await loadMessage(db, id);
-  const { page, per_page, ...range } = pageOf(query);
-  const [rows, total] = await Promise.all([
-    listDeliveryRows(db, id, query, range),
-    countDeliveryRows(db, id, query),
-  ]);
-  return {
-    deliveries: rows.map(({ state, sent_at, read_at, ...row }) => ({
-      ...row,
-      state: state === 'sending' ? 'queued' : state,
-      sent_at: toIso(sent_at),
-      read_at: toIso(read_at),
-    })),
-    pagination: { page, per_page, total },
-  };
+  return deliveriesPage(db, { message_id: id }, query);
 }
 
 function changeOne<Answer>(

@@ -20,8 +20,8 @@ import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import type { Mail } from '../mail/mail-transport.ts';
 import { MailRefused } from '../mail/mail-transport.ts';
+import { messageWorker } from '../testing/message-worker.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
-import { runDueJobs } from '../testing/run-due-jobs.ts';
 import { dataOf } from '../testing/test-app.ts';
 
 const portal = portalUnderTest();
@@ -33,29 +33,13 @@ const committee = signedIn(portal, 'committee1');
 const QUALIFIED: Audience = { to: 'leaders', status: 'Qualified' };
 const MINUTE_MS = 60_000;
 
-let mails: Mail[];
-let answer: (mail: Mail) => Promise<void> | void;
+const worker = messageWorker(portal);
 
 beforeEach(async () => {
-  mails = [];
-  answer = () => undefined;
+  worker.reset();
   await portal.db.delete(messages);
   await portal.db.execute(sql`delete from pgboss.job`);
 });
-
-/** Runs the due jobs as a process of the portal would, with a mail server that accepts what `answer` does not refuse. */
-const work = (config: Partial<typeof portal.context.config> = {}) =>
-  runDueJobs(portal.jobsExecutor, {
-    ...portal.context,
-    config: { ...portal.context.config, ...config },
-    mail: {
-      deliver: async (mail) => {
-        await answer(mail);
-        mails.push(mail);
-      },
-      close: () => undefined,
-    },
-  });
 
 const text = { subject: 'موعد الحضور', body: 'أهلًا {{leader_name}} من {{team_name}}' };
 const draft = (changes: Partial<AddMessageBody> = {}): AddMessageBody => ({
@@ -83,7 +67,7 @@ const preview = (body: object) => director('POST', '/messages/preview', body);
 const previewed = async (body: object) => dataOf<MessagePreview>(await preview(body));
 const teamsWhere = async (query: string) =>
   dataOf<TeamsData>(await director('GET', `/teams?per_page=100&${query}`)).teams;
-const addresses = () => mails.map(({ to }) => to).toSorted();
+const { addresses } = worker;
 
 describe('an audience', () => {
   it.each<[string, Audience, string]>([
@@ -214,12 +198,12 @@ describe('sending', () => {
   it('reaches every recipient once by mail and in the inbox, with their own values', async () => {
     const found = await teamsWhere('status=Qualified');
     const id = await sent();
-    await work();
-    await work();
+    await worker.run();
+    await worker.run();
     expect(addresses()).toEqual(found.map(({ leader: someone }) => someone?.email).toSorted());
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(found.length);
+    expect(new Set(worker.mails.map(({ messageId }) => messageId)).size).toBe(found.length);
     const own = found.find(({ leader: someone }) => someone?.email === 'leader1@demo.sa');
-    const mail = mails.find(({ to }) => to === 'leader1@demo.sa');
+    const mail = worker.mails.find(({ to }) => to === 'leader1@demo.sa');
     expect(mail?.text).toContain(`أهلًا ${own?.leader?.full_name} من ${own?.name}`);
     expect(await load(id)).toMatchObject({
       state: 'sent',
@@ -250,9 +234,9 @@ describe('sending', () => {
 
   it('is shared by two processes without a second mail', async () => {
     await sent({ audience: { to: 'leaders' } });
-    await Promise.all([work(), work()]);
+    await Promise.all([worker.run(), worker.run()]);
     const leaders = await teamsWhere('');
-    expect(mails).toHaveLength(leaders.length);
+    expect(worker.mails).toHaveLength(leaders.length);
     expect(new Set(addresses()).size).toBe(leaders.length);
   });
 
@@ -265,22 +249,22 @@ describe('sending', () => {
       die = () => reject(new Error('killed'));
     });
     const isTaken = new Promise<void>((resolve) => {
-      answer = (mail) => {
+      worker.answer = (mail) => {
         taken = mail;
         resolve();
         return killed;
       };
     });
-    const first = work();
+    const first = worker.run();
     await isTaken;
-    answer = () => undefined;
+    worker.answer = () => undefined;
     await portal.context.jobs.enqueue(portal.db, 'deliver_messages', {});
-    await work();
-    expect(mails).toEqual([]);
+    await worker.run();
+    expect(worker.mails).toEqual([]);
     portal.advance(6 * MINUTE_MS);
     await portal.context.jobs.enqueue(portal.db, 'deliver_messages', {});
-    await work();
-    expect(mails.map(({ messageId }) => messageId)).toEqual([taken?.messageId]);
+    await worker.run();
+    expect(worker.mails.map(({ messageId }) => messageId)).toEqual([taken?.messageId]);
     // What the first process finds out too late changes nothing.
     die();
     await first;
@@ -290,12 +274,12 @@ describe('sending', () => {
   it('keeps to the mails per minute over all messages', async () => {
     await sent({ audience: { to: 'leaders' } });
     await sent({ audience: { to: 'leaders' } });
-    await work({ messagesPerMinute: 7 });
-    expect(mails).toHaveLength(7);
+    await worker.run({ messagesPerMinute: 7 });
+    expect(worker.mails).toHaveLength(7);
     portal.advance(MINUTE_MS + 1000);
     await portal.context.jobs.enqueue(portal.db, 'deliver_messages', {});
-    await work({ messagesPerMinute: 7 });
-    expect(mails).toHaveLength(14);
+    await worker.run({ messagesPerMinute: 7 });
+    expect(worker.mails).toHaveLength(14);
   });
 
   it('writes 5,000 recipients in one statement', async () => {
@@ -333,13 +317,13 @@ describe('a scheduled message', () => {
     expect((await director('POST', `/messages/${cancelled}/cancel`)).status).toBe(200);
     const tick = () => portal.context.jobs.enqueue(portal.db, 'deliver_messages', {});
     await tick();
-    await work();
-    expect(mails).toEqual([]);
+    await worker.run();
+    expect(worker.mails).toEqual([]);
     portal.advance(11 * MINUTE_MS);
     await tick();
     await tick();
-    await Promise.all([work(), work()]);
-    expect(mails).toHaveLength((await teamsWhere('status=Qualified')).length);
+    await Promise.all([worker.run(), worker.run()]);
+    expect(worker.mails).toHaveLength((await teamsWhere('status=Qualified')).length);
     expect((await load(id)).state).toBe('sent');
     expect((await load(cancelled)).state).toBe('draft');
   });
@@ -351,7 +335,7 @@ describe('a scheduled message', () => {
     await portal.db.update(teams).set({ status: 'Withdrawn' }).where(eq(teams.status, 'Rejected'));
     portal.advance(11 * MINUTE_MS);
     await portal.context.jobs.enqueue(portal.db, 'deliver_messages', {});
-    await work();
+    await worker.run();
     expect(await load(id)).toMatchObject({ state: 'draft', problem: 'audience_empty', sent_at: null });
     await portal.db.update(teams).set({ status: 'Rejected' }).where(isTeam);
   });
@@ -362,11 +346,11 @@ describe('a mail that is not sent', () => {
     const [first, second] = await teamsWhere('status=Qualified');
     const unverified = second?.leader?.id ?? '';
     await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.id, unverified));
-    answer = ({ to }) => {
+    worker.answer = ({ to }) => {
       if (to === first?.leader?.email) throw new MailRefused('no mailbox');
     };
     const id = await sent();
-    await work();
+    await worker.run();
     const failed = await deliveriesOf(id, '&state=failed');
     expect(failed.map(({ user_id, fault }) => [user_id, fault]).toSorted()).toEqual(
       [
@@ -374,27 +358,27 @@ describe('a mail that is not sent', () => {
         [unverified, 'email_unverified'],
       ].toSorted(),
     );
-    mails = [];
-    answer = () => undefined;
+    worker.mails = [];
+    worker.answer = () => undefined;
     await portal.db.update(users).set({ email_verified_at: new Date() }).where(eq(users.id, unverified));
     expect((await director('POST', `/messages/${id}/retry`)).status).toBe(200);
-    await work();
+    await worker.run();
     expect(addresses()).toEqual([first?.leader?.email, second?.leader?.email].toSorted());
     expect((await load(id)).counts).toMatchObject({ failed: 0, queued: 0 });
   });
 
   it('waits while the mail server is down, and is sent once it is back', async () => {
-    answer = () => {
+    worker.answer = () => {
       throw new Error('connection refused');
     };
     const id = await sent();
-    await work();
+    await worker.run();
     const [one] = await deliveriesOf(id);
     expect(one).toMatchObject({ state: 'queued', fault: 'unreachable' });
-    answer = () => undefined;
+    worker.answer = () => undefined;
     portal.advance(MINUTE_MS);
     await portal.context.jobs.enqueue(portal.db, 'deliver_messages', {});
-    await work();
+    await worker.run();
     expect((await load(id)).counts).toMatchObject({ queued: 0, failed: 0 });
     expect((await deliveriesOf(id))[0]?.fault).toBeNull();
   });
@@ -418,9 +402,9 @@ describe('a draft', () => {
 
   it('is mailed to its author as a test, and to nobody else', async () => {
     expect((await director('POST', '/messages/test', draft())).status).toBe(200);
-    await work();
+    await worker.run();
     expect(addresses()).toEqual(['super@demo.sa']);
-    expect(mails[0]?.subject).toContain(text.subject);
+    expect(worker.mails[0]?.subject).toContain(text.subject);
     expect(await portal.db.select().from(messageDeliveries)).toEqual([]);
   });
 });

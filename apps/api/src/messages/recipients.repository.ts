@@ -1,11 +1,13 @@
 import type { Audience, Recipient } from '@portal/api-schema';
+import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import type { RecipientFacts, RecipientPlaceholder } from '@portal/domain/message-text';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isoOf } from '../db/iso-of.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { settings, tables } from '../db/schema/event.ts';
-import { messageDeliveries } from '../db/schema/messages.ts';
+import { messageDeliveries, messages } from '../db/schema/messages.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { filtersOf } from '../teams/teams.repository.ts';
@@ -65,8 +67,6 @@ const PROGRESS = {
   in_progress: sql`progress.finished > 0 and progress.finished < progress.teams`,
   finished: sql`progress.teams > 0 and progress.finished = progress.teams`,
 } as const;
-
-const isoOf = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 function leaderFilters({ to: _, ...filters }: LeaderFilters) {
   return { ...filters, search: undefined };
@@ -137,6 +137,43 @@ export async function insertDeliveries(
     ) as checked
     returning user_id`)) as { rows: { user_id: string }[] };
   return rows.map(({ user_id }) => user_id);
+}
+
+interface ChosenRecipient {
+  user_id: string;
+  is_verified: boolean;
+  facts: RecipientFacts;
+}
+
+/** Writes the deliveries of a message whose recipients are known; nobody may be named twice. */
+export async function insertDeliveriesTo(
+  tx: Database,
+  { messageId, recipients, at }: { messageId: string; recipients: readonly ChosenRecipient[]; at: Date },
+): Promise<void> {
+  await tx.insert(messageDeliveries).values(
+    recipients.map(({ user_id, is_verified, facts }) => ({
+      message_id: messageId,
+      user_id,
+      facts,
+      ...(is_verified
+        ? { state: 'queued' as const }
+        : { state: 'failed' as const, fault: 'email_unverified' as const }),
+      due_at: at,
+      received_at: at,
+    })),
+  );
+}
+
+/** Queues the failed mails of a kind of automatic message again, to those who have verified their address. @returns how many */
+export async function requeueFailedOfKind(tx: Database, kind: AutomaticKind, at: Date): Promise<number> {
+  const { rows } = (await tx.execute(sql`
+    update ${messageDeliveries} as delivery
+    set state = 'queued', fault = null, attempts = 0, due_at = ${at.toISOString()}::timestamptz
+    from ${messages} as message, ${users} as person
+    where message.kind = ${kind} and delivery.message_id = message.id and delivery.state = 'failed'
+      and person.id = delivery.user_id and person.email_verified_at is not null
+    returning delivery.user_id`)) as { rows: object[] };
+  return rows.length;
 }
 
 /**

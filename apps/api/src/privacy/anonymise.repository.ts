@@ -28,7 +28,9 @@ export async function anonymisePeople(tx: Database): Promise<number> {
   await tx.delete(sessions).where(inArray(sessions.user_id, participants));
   await tx.delete(userTokens).where(inArray(userTokens.user_id, participants));
   await tx.update(teamMembers).set({ specialty: null });
-  await tx.update(messageDeliveries).set({ facts: sql`${messageDeliveries.facts} - 'leader_name'` });
+  await tx
+    .update(messageDeliveries)
+    .set({ facts: sql`${messageDeliveries.facts} - 'leader_name' - 'reason'` });
   const numbers = tx
     .select({ id: users.id, number: sql<number>`row_number() over (order by ${users.id})`.as('number') })
     .from(users)

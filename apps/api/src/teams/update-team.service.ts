@@ -3,6 +3,7 @@ import { formatDateTime } from '@portal/domain/format';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
 import { TEAM_STATUS_LABELS, takesPart } from '@portal/domain/statuses';
 import type { Actor, AuditEntry } from '../audit/actor.ts';
+import { queueAutomatic } from '../automatic-messages/queue-automatic.ts';
 import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -47,6 +48,7 @@ export async function setTeamTable(
     for (const id of [team.table_id, table_id]) {
       if (id !== null) await publish(tableChange(id));
     }
+    await queueAutomatic(change, 'table_assigned', [tableTold(team)]);
     const details = { from: team.table_id, to: table_id };
     return storeUpdate(change, team_id, { set: { table_id }, action: 'team.table_changed', details });
   });
@@ -70,6 +72,7 @@ export async function setTeamStatus(
     const { table_id } = team;
     if (table_id !== null && !takesPart(status)) {
       await change.publish(tableChange(table_id));
+      await queueAutomatic(change, 'table_assigned', [tableTold(team)]);
       const freed = { from: table_id, to: null };
       await storeUpdate(change, team_id, {
         set: { table_id: null },
@@ -77,6 +80,7 @@ export async function setTeamStatus(
         details: freed,
       });
     }
+    await queueAutomatic(change, 'team_status', [{ team_id, committee_id: null, previous: team.status }]);
     const set = { status, status_changed_at: change.at };
     const details = { from: team.status, to: status };
     return storeUpdate(change, team_id, { set, action: 'team.status_changed', details });
@@ -128,6 +132,12 @@ async function storeUpdate(
   await publish(teamChange(teamId));
   return loadTeam(tx, teamId);
 }
+
+const tableTold = ({ id, table_id }: Pick<LockedTeam, 'id' | 'table_id'>) => ({
+  team_id: id,
+  committee_id: null,
+  previous: table_id,
+});
 
 /** The date in the API's own notation, so that it can be compared. */
 function withIsoDate(seen: TeamAvailabilityBody['seen']) {

@@ -13,6 +13,9 @@ export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
 export const MESSAGES_PATH = 'messages';
 export const NEW_MESSAGE_PATH = `${MESSAGES_PATH}/new`;
 
+export const AUTOMATIC_MESSAGES_PATH = `${MESSAGES_PATH}/automatic`;
+export const HELD_MESSAGES_PATH = `${MESSAGES_PATH}/held`;
+
 export const PRINT_TEAMS_PATH = `${TEAMS_PATH}/print-list`;
 export const PRINT_TEAM_BADGES_PATH = `${TEAMS_PATH}/print-badges`;
 export const PRINT_TABLE_CARDS_PATH = `${TABLES_PATH}/print-cards`;
@@ -30,6 +33,14 @@ export function messagePath(messageId: string): string {
 
 export function editMessagePath(messageId: string): string {
   return `${MESSAGES_PATH}/edit/${messageId}`;
+}
+
+export function automaticMessagePath(kind: string): string {
+  return `${AUTOMATIC_MESSAGES_PATH}/edit/${kind}`;
+}
+
+export function automaticReportPath(kind: string): string {
+  return `${AUTOMATIC_MESSAGES_PATH}/report/${kind}`;
 }
 
 export function committeePath(committeeId: string): string {

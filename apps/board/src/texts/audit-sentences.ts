@@ -3,6 +3,14 @@ import { isolate } from '@portal/domain/isolate';
 const listed = (action: string, names: readonly string[]) =>
   names.length > 0 ? [`${action}: ${names.map(isolate).join('، ')}`] : [];
 
+const AUTOMATIC_CHANGES: Readonly<Record<string, string>> = {
+  on: 'تفعيل الرسالة التلقائية',
+  off: 'إيقاف الرسالة التلقائية',
+  text: 'تعديل نص الرسالة التلقائية',
+  default: 'إعادة النص الافتراضي للرسالة التلقائية',
+  hours: 'تغيير موعد الرسالة التلقائية',
+};
+
 /** The sentences of the audit log. The person is shown beside the sentence, so it does not name them. */
 export const sentenceTexts = {
   signedIn: 'تسجيل دخول',
@@ -144,4 +152,14 @@ export const sentenceTexts = {
   messageSent: (subject: string, people: string) => `إرسال الرسالة «${isolate(subject)}» إلى ${people}`,
   messageRetried: (subject: string, people: string) =>
     `إعادة إرسال الرسالة «${isolate(subject)}» إلى ${people}`,
+  automaticChanged: (kind: string, what: string | undefined, time: string | undefined) =>
+    `${AUTOMATIC_CHANGES[what ?? ''] ?? AUTOMATIC_CHANGES.text} «${kind}»${time ? `، قبل الإغلاق بـ ${time}` : ''}`,
+  automaticRetried: (kind: string, people: string) =>
+    `إعادة إرسال المتعثر من الرسالة التلقائية «${kind}» إلى ${people}`,
+  automaticHeld: 'حجز الرسائل التلقائية للمراجعة قبل إرسالها',
+  automaticNotHeld: 'إرسال الرسائل التلقائية من دون مراجعة',
+  automaticApproved: (count: string, kind: string | undefined) =>
+    `اعتماد رسائل تلقائية وإرسالها: ${count}${kind ? ` من نوع «${kind}»` : ''}`,
+  automaticDiscarded: (count: string, kind: string | undefined) =>
+    `تجاهل رسائل تلقائية: ${count}${kind ? ` من نوع «${kind}»` : ''}`,
 } as const;

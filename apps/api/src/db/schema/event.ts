@@ -20,6 +20,8 @@ export const settings = pgTable(
     certificates_open: boolean('certificates_open').notNull().default(false),
     /** A director without a second factor must set one up at the next sign-in. */
     second_factor_required: boolean('second_factor_required').notNull().default(false),
+    /** Automatic messages wait for the approval of a director. */
+    hold_automatic_messages: boolean('hold_automatic_messages').notNull().default(false),
     support_email: text('support_email'),
     support_phone: text('support_phone'),
     eco_weight: percent('eco_weight').notNull().default(30),

@@ -1,4 +1,5 @@
 import type { Audience } from '@portal/api-schema';
+import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import type { RecipientFacts } from '@portal/domain/message-text';
 import type { DeliveryFault, MessageState } from '@portal/domain/statuses';
 import { sql } from 'drizzle-orm';
@@ -6,11 +7,13 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** Messages of the board to an audience. */
+/** Messages to recipients: of the board to an audience, and those that the portal sends by itself. */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
+    /** Of an automatic message, with the text as it was when it was sent; null for the board's own. */
+    kind: text('kind').$type<AutomaticKind>(),
     subject: text('subject').notNull(),
     /** Markdown with placeholders. */
     body: text('body').notNull(),
@@ -32,6 +35,8 @@ export const messages = pgTable(
     check('messages_sent_check', sql`(${table.state} = 'sent') = (${table.sent_at} is not null)`),
     check('messages_scheduled_check', sql`${table.state} <> 'scheduled' or ${table.send_at} is not null`),
     check('messages_problem_check', sql`${table.problem} in ('audience_empty')`),
+    check('messages_automatic_check', sql`${table.kind} is null or ${table.state} = 'sent'`),
+    index('messages_kind_idx').on(table.kind).where(sql`${table.kind} is not null`),
     index('messages_created_at_idx').on(table.created_at, table.id),
     index('messages_scheduled_idx').on(table.send_at).where(sql`${table.state} = 'scheduled'`),
   ],

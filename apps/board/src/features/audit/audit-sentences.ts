@@ -6,6 +6,7 @@ import { countOf, nouns } from '@portal/ui/core';
 import { accountTexts } from '../../texts/accounts.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { sentenceTexts } from '../../texts/audit-sentences.ts';
+import { automaticKindNames } from '../../texts/automatic-messages.ts';
 import { type AuditFacts, auditFacts } from './audit-facts.ts';
 import { settingsSentence } from './settings-sentence.ts';
 
@@ -22,6 +23,11 @@ const messageOf = (facts: AuditFacts) => facts.text('subject') ?? auditTexts.del
 const recipientsOf = (facts: AuditFacts) => countOf(facts.count('recipients'), nouns.recipient, 'oblique');
 const membersOf = (facts: AuditFacts) => countOf(facts.count('people'), nouns.member, 'oblique');
 const deskOf = (facts: AuditFacts) => facts.text('desk') ?? auditTexts.deleted;
+const messagesOf = (facts: AuditFacts) => countOf(facts.count('messages'), nouns.message);
+const automaticKindOf = (facts: AuditFacts) => {
+  const kind = facts.text('kind');
+  return kind && labelOf(automaticKindNames, kind);
+};
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
 const roleOf = (facts: AuditFacts, key: string) => labelOf(accountTexts.roles, facts.text(key));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
@@ -175,6 +181,20 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'message.cancelled': (facts) => sentenceTexts.messageCancelled(messageOf(facts)),
   'message.sent': (facts) => sentenceTexts.messageSent(messageOf(facts), recipientsOf(facts)),
   'message.retried': (facts) => sentenceTexts.messageRetried(messageOf(facts), recipientsOf(facts)),
+  'automatic_message.changed': (facts) =>
+    sentenceTexts.automaticChanged(
+      automaticKindOf(facts) ?? auditTexts.deleted,
+      facts.text('what'),
+      facts.text('hours') && countOf(facts.count('hours'), nouns.hour, 'oblique'),
+    ),
+  'automatic_message.retried': (facts) =>
+    sentenceTexts.automaticRetried(automaticKindOf(facts) ?? auditTexts.deleted, recipientsOf(facts)),
+  'automatic_messages.holding_changed': (facts) =>
+    facts.text('to') === 'on' ? sentenceTexts.automaticHeld : sentenceTexts.automaticNotHeld,
+  'automatic_messages.approved': (facts) =>
+    sentenceTexts.automaticApproved(messagesOf(facts), automaticKindOf(facts)),
+  'automatic_messages.discarded': (facts) =>
+    sentenceTexts.automaticDiscarded(messagesOf(facts), automaticKindOf(facts)),
   'export.requested': (facts) =>
     sentenceTexts.exported(
       labelOf(sentenceTexts.exports, facts.text('kind')),

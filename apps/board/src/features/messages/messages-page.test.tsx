@@ -29,13 +29,22 @@ const rendered = { recipient, subject: 'موعد الحضور', body: 'أهلً�
 const pagination = { page: 1, per_page: 20, total: 1 };
 const deliveries = {
   deliveries: [
-    { ...recipient, email: 'a@b.sa', state: 'failed', fault: 'refused', sent_at: null, read_at: null },
+    {
+      message_id: 'm1',
+      ...recipient,
+      email: 'a@b.sa',
+      state: 'failed',
+      fault: 'refused',
+      sent_at: null,
+      read_at: null,
+    },
   ],
   pagination,
 };
 
 function serve(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer({
+    'GET /message-templates': { templates: [], hold: false, held_count: 0 },
     'GET /messages': { messages: [sent], pagination },
     'GET /messages/m1': { message },
     'GET /messages/m1/deliveries': deliveries,

@@ -1,12 +1,14 @@
 import { resolvePath, useShell } from '@portal/area-contract';
 import { MESSAGE_STATES } from '@portal/domain/statuses';
-import { Button, PageHeader, Stack } from '@portal/ui';
+import { Button, Notice, PageHeader, Stack } from '@portal/ui';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { NEW_MESSAGE_PATH } from '../../shared/paths.ts';
+import { AUTOMATIC_MESSAGES_PATH, HELD_MESSAGES_PATH, NEW_MESSAGE_PATH } from '../../shared/paths.ts';
+import { automaticTexts } from '../../texts/automatic-messages.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { messageTexts } from '../../texts/messages.ts';
+import { useTemplates } from './automatic/templates.request.ts';
 import { MessageList } from './message-list.tsx';
 import { messagesList } from './messages-list.ts';
 
@@ -16,17 +18,29 @@ const stateOptions = MESSAGE_STATES.map((value) => ({ value, label: messageTexts
 export default function MessagesPage() {
   const { prefix } = useShell();
   const list = useList(messagesList);
+  const held = useTemplates().data?.held_count ?? 0;
   return (
     <Stack>
       <PageHeader
         title={menuTexts.messages}
         subtitle={messageTexts.subtitle}
         actions={
-          <Button kind="primary" href={resolvePath(prefix, NEW_MESSAGE_PATH)}>
-            {messageTexts.write}
-          </Button>
+          <>
+            <Button href={resolvePath(prefix, AUTOMATIC_MESSAGES_PATH)}>{automaticTexts.title}</Button>
+            <Button kind="primary" href={resolvePath(prefix, NEW_MESSAGE_PATH)}>
+              {messageTexts.write}
+            </Button>
+          </>
         }
       />
+      {held > 0 && (
+        <Notice
+          tone="waiting"
+          action={<Button href={resolvePath(prefix, HELD_MESSAGES_PATH)}>{automaticTexts.review}</Button>}
+        >
+          {automaticTexts.heldWaiting(held)}
+        </Notice>
+      )}
       <ListPanel
         answer={list.answer}
         toolbar={

@@ -1,6 +1,6 @@
 import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
-import { toLatinDigits } from '@portal/ui/core';
 import type { PathFaults } from '../../shared/forms/refused-paths.ts';
+import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
 import { eventTexts } from '../../texts/settings.ts';
 
@@ -32,13 +32,6 @@ function eventValues(settings: Settings): EventValues {
   };
 }
 
-/** A whole number from 1 to the limit, in Arabic or Latin digits; null for anything else. */
-function membersOf(text: string): number | null {
-  const digits = toLatinDigits(text).trim();
-  const count = /^\d{1,4}$/.test(digits) ? Number(digits) : 0;
-  return count >= 1 && count <= TEAM_MEMBERS_LIMIT ? count : null;
-}
-
 const isBefore = (one: string | null, other: string | null) =>
   one !== null && other !== null && new Date(one) < new Date(other);
 
@@ -49,7 +42,7 @@ function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFa
   const name = values.event_name.trim();
   const wrong: Readonly<Record<string, boolean>> = {
     event_name: name === '' || name.length > NAME_MAX,
-    max_team_members: membersOf(values.max_team_members) === null,
+    max_team_members: wholeNumberOf(values.max_team_members, TEAM_MEMBERS_LIMIT) === null,
     registration_from: startsInPast('registration_from'),
     registration_to: isBefore(values.registration_to, values.registration_from),
     delivery_from: startsInPast('delivery_from'),
@@ -76,6 +69,8 @@ export const eventModel: SettingsFormModel<EventValues> = {
   bodyOf: ({ event_name, max_team_members, ...others }) => ({
     ...others,
     ...(event_name !== undefined && { event_name: event_name.trim() }),
-    ...(max_team_members !== undefined && { max_team_members: membersOf(max_team_members) ?? 1 }),
+    ...(max_team_members !== undefined && {
+      max_team_members: wholeNumberOf(max_team_members, TEAM_MEMBERS_LIMIT) ?? 1,
+    }),
   }),
 };

@@ -8,11 +8,15 @@ interface SwitchFieldProps {
   /** What the current state means. */
   readonly hint: ReactNode;
   readonly checked: boolean;
+  /** Beside the switch, for those who do not see its colour. */
+  readonly states?: { readonly on: string; readonly off: string };
   readonly onChange: (checked: boolean) => void;
 }
 
+const OPEN_OR_CLOSED = { on: 'مفتوح', off: 'مغلق' };
+
 /** A labelled switch with the meaning of its state below. */
-export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, checked, states = OPEN_OR_CLOSED, onChange }: SwitchFieldProps) {
   const hintId = useId();
   return (
     <div className={fields.field}>
@@ -31,7 +35,7 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
         </span>
         <span className={styles.label}>{label}</span>
         <span className={classNames(styles.state, checked && styles.on)} aria-hidden>
-          {checked ? 'مفتوح' : 'مغلق'}
+          {checked ? states.on : states.off}
         </span>
       </label>
       <p id={hintId} className={fields.hint}>

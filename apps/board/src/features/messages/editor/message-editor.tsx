@@ -2,6 +2,7 @@ import type { Message } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { PLACEHOLDERS } from '@portal/domain/message-text';
 import { Button, DateTimeField, Notice, PageHeader, Panel, Stack, TextArea, TextField } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { editMessagePath, messagePath } from '../../../shared/paths.ts';
@@ -112,7 +113,10 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
               error={faults.body}
               onChange={({ target }) => change({ body: target.value })}
             />
-            <PlaceholderButtons onInsert={(text) => change({ body: values.body + text })} />
+            <PlaceholderButtons
+              names={PLACEHOLDERS}
+              onInsert={(text) => change({ body: values.body + text })}
+            />
             <DateTimeField
               label={messageTexts.sendAt}
               hint={messageTexts.sendAtHint}

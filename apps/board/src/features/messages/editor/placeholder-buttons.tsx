@@ -1,13 +1,18 @@
-import { PLACEHOLDERS } from '@portal/domain/message-text';
+import type { Placeholder } from '@portal/domain/message-text';
 import { Button } from '@portal/ui';
 import { messageTexts } from '../../../texts/messages.ts';
 import styles from '../messages.module.css';
 
+interface PlaceholderButtonsProps {
+  readonly names: readonly Placeholder[];
+  readonly onInsert: (text: string) => void;
+}
+
 /** A button for each placeholder, which adds it to the text. */
-export function PlaceholderButtons({ onInsert }: { onInsert: (text: string) => void }) {
+export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps) {
   return (
     <div className={styles.placeholders}>
-      {PLACEHOLDERS.map((name) => (
+      {names.map((name) => (
         <Button key={name} kind="quiet" onClick={() => onInsert(`{{${name}}}`)}>
           {messageTexts.insert[name]}
         </Button>

@@ -59,7 +59,7 @@ export function DeliveryList({ data, list }: { data: DeliveriesData; list: ListC
       columns={columns}
       rows={data.deliveries}
       empty={{ title: messageTexts.noDeliveries, text: messageTexts.noDeliveriesText }}
-      rowKey={({ user_id }) => user_id}
+      rowKey={({ message_id, user_id }) => `${message_id} ${user_id}`}
     />
   );
 }

@@ -1,0 +1,291 @@
+import type { HeldQuery } from '@portal/api-schema';
+import { type AutomaticKind, type AutomaticTopic, KIND_OF_STATUS } from '@portal/domain/automatic-messages';
+import { PARTICIPATING_STATUSES, type TeamStatus } from '@portal/domain/statuses';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../db/database.ts';
+import { isoOf } from '../db/iso-of.ts';
+import { automaticMessages } from '../db/schema/automatic-messages.ts';
+import { committeeTeams } from '../db/schema/committees.ts';
+import { settings, tables } from '../db/schema/event.ts';
+import { certificates } from '../db/schema/files.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
+import { users } from '../db/schema/users.ts';
+import { searchPattern } from '../db/search-pattern.ts';
+import { sortOrder } from '../db/sort-order.ts';
+
+/** What is to be told to one recipient: the leader of the team, or the committee, perhaps about a team. */
+export interface Subject {
+  team_id: string | null;
+  committee_id: string | null;
+  /** What the recipient knew before, where a change may be taken back. */
+  previous?: string | null;
+}
+
+interface Queued {
+  topic: AutomaticTopic;
+  state: 'waiting' | 'held';
+  due_at: Date;
+  at: Date;
+}
+
+/**
+ * Adds what is to be told. Where it is still open, it waits again from now on, and keeps what the recipient knew before
+ * the first of the changes.
+ */
+export async function upsertOpen(
+  tx: Database,
+  { topic, state, due_at, at }: Queued,
+  subjects: readonly Subject[],
+): Promise<void> {
+  await tx
+    .insert(automaticMessages)
+    .values(subjects.map((subject) => ({ id: uuidv7(), topic, state, due_at, updated_at: at, ...subject })))
+    .onConflictDoUpdate({
+      target: [automaticMessages.topic, automaticMessages.about],
+      targetWhere: sql`${automaticMessages.state} <> 'done'`,
+      set: { state, due_at, updated_at: at },
+    });
+}
+
+/** What an open message says to whom, as things are now. */
+export interface OpenMessage {
+  id: string;
+  kind: AutomaticKind;
+  user_id: string;
+  full_name: string;
+  is_verified: boolean;
+  updated_at: string;
+  team_name: string | null;
+  status: TeamStatus | null;
+  table: string | null;
+  delivery_to: string | null;
+  reason: string | null;
+}
+
+const participates = inArray(sql`team.status`, PARTICIPATING_STATUSES);
+const deadline = sql`greatest(settings.delivery_to, team.availability_to)`;
+
+/** The kind that tells a status; null for one that is no decision. */
+const kindOfStatus = sql`case team.status ${sql.join(
+  Object.entries(KIND_OF_STATUS).map(([status, kind]) => sql`when ${status} then ${kind}`),
+  sql` `,
+)} end`;
+
+/** A team that may deliver, has not delivered, and whose delivery closes later than now. */
+const undelivered = (at: SQL) => sql`(
+  team.delivered_at is null and not team.delivery_disabled and ${participates} and ${deadline} > ${at}
+  and (team.availability_to >= ${at} or (settings.delivery_from <= ${at} and settings.delivery_to >= ${at}))
+)`;
+const judgingIsOpen = (at: SQL) =>
+  sql`(settings.judging_from <= ${at} and coalesce(settings.judging_to >= ${at}, true))`;
+const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** All open messages whose reason still exists, with what they say. */
+function openMessages(now: Date): SQL {
+  const at = instantOf(now);
+  return sql`
+    select * from (
+      select item.id, item.state, item.due_at, item.updated_at,
+        case item.topic when 'team_status' then ${kindOfStatus} else item.topic end as kind,
+        person.id as user_id, person.full_name, person.email_verified_at is not null as is_verified,
+        person.search_text || ' ' || coalesce(team.search_text, '') as search_text,
+        team.name as team_name, team.status, seat.name as table, assignment.reopen_reason as reason,
+        ${isoOf(deadline)} as delivery_to
+      from ${automaticMessages} as item
+      cross join ${settings}
+      left join ${teams} as team on team.id = item.team_id
+      left join ${tables} as seat on seat.id = team.table_id
+      left join ${teamMembers} as leader on leader.team_id = team.id and leader.is_leader
+      left join ${committeeTeams} as assignment
+        on assignment.team_id = item.team_id and assignment.committee_id = item.committee_id
+      join ${users} as person on person.id = coalesce(item.committee_id, leader.user_id)
+      where item.state <> 'done' and case item.topic
+        when 'team_status' then team.status is distinct from item.previous
+        when 'table_assigned' then team.table_id is not null and team.table_id::text is distinct from item.previous
+        when 'delivery_closing' then ${undelivered(at)} and item.occasion = ${deadline}
+        when 'certificate_added' then team.status = 'Qualified'
+          and exists (select 1 from ${certificates} where ${certificates.team_id} = team.id)
+        when 'judging_opened' then ${judgingIsOpen(at)}
+        when 'evaluation_reopened' then ${participates}
+          and assignment.finished_at is null and assignment.reopened_at is not null
+        else ${participates}
+      end
+    ) as told where kind is not null`;
+}
+
+const OPEN_COLUMNS = sql`id, kind, user_id, full_name, is_verified, team_name, status, "table", reason, delivery_to,
+  ${isoOf(sql`updated_at`)} as updated_at`;
+
+/** Locks the messages that are due, as far as no other process has them. @returns their ids */
+export async function claimDue(tx: Database, at: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: automaticMessages.id })
+    .from(automaticMessages)
+    .where(and(eq(automaticMessages.state, 'waiting'), lte(automaticMessages.due_at, at)))
+    .orderBy(automaticMessages.due_at, automaticMessages.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the messages that are still to be sent, with what they say now. */
+export async function readOpen(tx: Database, ids: readonly string[], at: Date): Promise<OpenMessage[]> {
+  const { rows } = (await tx.execute(sql`
+    select ${OPEN_COLUMNS} from (${openMessages(at)}) as open
+    where ${inArray(sql`id`, [...ids])} order by due_at, id`)) as { rows: OpenMessage[] };
+  return rows;
+}
+
+export async function markDone(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(automaticMessages)
+    .set({ state: 'done' })
+    .where(inArray(automaticMessages.id, [...ids]));
+}
+
+/** Which held messages; kinds that are switched off have none. */
+export interface HeldFilter {
+  kind: AutomaticKind | undefined;
+  search: string | undefined;
+  enabled: readonly AutomaticKind[];
+  ids?: readonly string[] | undefined;
+  /** Only those that have not changed since. */
+  unchangedSince?: Date;
+}
+
+function heldCondition({ kind, search, enabled, ids, unchangedSince }: HeldFilter): SQL | undefined {
+  return and(
+    sql`state = 'held'`,
+    enabled.length > 0 ? inArray(sql`kind`, [...enabled]) : sql`false`,
+    kind && sql`kind = ${kind}`,
+    search ? sql`search_text like ${searchPattern(search)}` : undefined,
+    ids && inArray(sql`id`, [...ids]),
+    unchangedSince && sql`updated_at <= ${instantOf(unchangedSince)}`,
+  );
+}
+
+/** One page of what is held, the longest waiting first. */
+export async function listHeldRows(
+  db: Database,
+  filter: HeldFilter,
+  { at, sort, limit, offset }: { at: Date; sort: HeldQuery['sort']; limit: number; offset: number },
+): Promise<OpenMessage[]> {
+  const { direction } = sortOrder<'held_since'>(sort ?? 'held_since');
+  const { rows } = (await db.execute(sql`
+    select ${OPEN_COLUMNS} from (${openMessages(at)}) as open where ${heldCondition(filter)}
+    order by ${direction(sql`open.updated_at`)}, ${direction(sql`id`)}
+    limit ${limit} offset ${offset}`)) as { rows: OpenMessage[] };
+  return rows;
+}
+
+export async function countHeld(db: Database, filter: HeldFilter, at: Date): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::int as total from (${openMessages(at)}) as open where ${heldCondition(filter)}`)) as {
+    rows: { total: number }[];
+  };
+  return rows[0]?.total ?? 0;
+}
+
+/** Releases held messages, or ends them. @returns how many */
+export async function settleHeld(
+  tx: Database,
+  filter: HeldFilter,
+  { state, at }: { state: 'waiting' | 'done'; at: Date },
+): Promise<number> {
+  const { rows } = (await tx.execute(sql`
+    update ${automaticMessages} as item set state = ${state}, due_at = ${instantOf(at)}
+    where item.state = 'held'
+      and item.id in (select id from (${openMessages(at)}) as open where ${heldCondition(filter)})
+    returning item.id`)) as { rows: object[] };
+  return rows.length;
+}
+
+/** From now on a director approves what has not been sent yet. */
+export async function holdWaiting(tx: Database): Promise<void> {
+  await tx.update(automaticMessages).set({ state: 'held' }).where(eq(automaticMessages.state, 'waiting'));
+}
+
+/** Ends the open messages of a kind. */
+export async function endOpen(tx: Database, kind: AutomaticKind, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${automaticMessages} set state = 'done'
+    where id in (select id from (${openMessages(at)}) as open where kind = ${kind})`);
+}
+
+/** Only one process looks at a time for what the clock has made due. */
+const SCHEDULE_LOCK = 7_301_846;
+
+export async function lockSchedule(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE_LOCK})`);
+}
+
+type Scheduled = Omit<Queued, 'topic' | 'due_at'>;
+
+/**
+ * Adds a reminder for each team whose delivery closes within `hours` and that has delivered nothing, once for each
+ * closing time.
+ * @returns how many
+ */
+export function insertReminders(tx: Database, { at, state }: Scheduled, hours: number): Promise<number> {
+  const now = instantOf(at);
+  return insertOnce(
+    tx,
+    { topic: 'delivery_closing', at, state },
+    sql`select team.id as team_id, null::uuid as committee_id, ${deadline} as occasion
+      from ${teams} as team cross join ${settings}
+      where ${undelivered(now)} and ${deadline} <= ${now} + make_interval(hours => ${hours}::int)`,
+  );
+}
+
+/**
+ * Tells each committee with teams that judging has opened, unless it was told since. What opened longer than
+ * `graceMs` ago is no news.
+ * @returns how many
+ */
+export function insertJudgingOpened(
+  tx: Database,
+  { at, state }: Scheduled,
+  graceMs: number,
+): Promise<number> {
+  const earliest = instantOf(new Date(at.getTime() - graceMs));
+  return insertOnce(
+    tx,
+    { topic: 'judging_opened', at, state },
+    sql`select null::uuid as team_id, committee.id as committee_id, settings.judging_from as occasion
+      from committees as committee cross join ${settings}
+      where ${judgingIsOpen(instantOf(at))} and settings.judging_from >= ${earliest}
+        and exists (
+          select 1 from ${committeeTeams} as assignment join ${teams} as team on team.id = assignment.team_id
+          where assignment.committee_id = committee.id and ${participates}
+        )
+        and not exists (
+          select 1 from ${automaticMessages} as told
+          where told.topic = 'judging_opened' and told.committee_id = committee.id
+            and told.due_at >= settings.judging_from
+        )`,
+  );
+}
+
+async function insertOnce(
+  tx: Database,
+  { topic, at, state }: Omit<Queued, 'due_at'>,
+  found: SQL,
+): Promise<number> {
+  const now = instantOf(at);
+  const { rows } = (await tx.execute(sql`
+    insert into ${automaticMessages} as item (id, topic, team_id, committee_id, occasion, state, due_at, updated_at)
+    select gen_random_uuid(), ${topic}, found.team_id, found.committee_id, found.occasion, ${state}, ${now}, ${now}
+    from (${found}) as found
+    where not exists (
+      select 1 from ${automaticMessages} as earlier
+      where earlier.topic = ${topic} and earlier.occasion = found.occasion
+        and earlier.team_id is not distinct from found.team_id
+        and earlier.committee_id is not distinct from found.committee_id
+    )
+    on conflict (topic, about) where state <> 'done'
+    do update set occasion = excluded.occasion, state = excluded.state, due_at = excluded.due_at,
+      updated_at = excluded.updated_at
+    returning item.id`)) as { rows: object[] };
+  return rows.length;
+}

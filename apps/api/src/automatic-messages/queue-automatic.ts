@@ -1,0 +1,31 @@
+import { type AutomaticTopic, kindsOfTopic } from '@portal/domain/automatic-messages';
+import type { AuditActor } from '../audit/actor.ts';
+import type { ChangeContext } from '../change.ts';
+import { automaticMessagesChange } from '../published-changes.ts';
+import { type Subject, upsertOpen } from './automatic-messages.repository.ts';
+import { isHolding } from './templates.repository.ts';
+import { loadTemplates } from './templates.ts';
+
+/**
+ * How long a message waits after the change that it tells: longer than the board may undo the change (`UNDO_MS` of the
+ * screens), so that only what stays is told, and several changes are told once.
+ */
+const SETTLE_MS = 60_000;
+
+/**
+ * Tells the recipients of a change, in the transaction of the change. Nothing is told while all kinds of the topic are
+ * off. Where a change of the same topic is still untold, only the last one is told.
+ */
+export async function queueAutomatic(
+  { tx, at, publish }: Pick<ChangeContext<AuditActor>, 'tx' | 'at' | 'publish'>,
+  topic: AutomaticTopic,
+  subjects: readonly Subject[],
+): Promise<void> {
+  const kinds = kindsOfTopic(topic);
+  const templates = await loadTemplates(tx);
+  if (subjects.length === 0 || !templates.some(({ kind, enabled }) => enabled && kinds.includes(kind)))
+    return;
+  const state = (await isHolding(tx)) ? 'held' : 'waiting';
+  await upsertOpen(tx, { topic, state, due_at: new Date(at.getTime() + SETTLE_MS), at }, subjects);
+  if (state === 'held') await publish(automaticMessagesChange());
+}

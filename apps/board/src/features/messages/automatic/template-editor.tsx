@@ -1,0 +1,143 @@
+import { type MessageTemplate, queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { serverFaults, useFormFaults } from '@portal/area-kit';
+import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
+import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { Button, PageHeader, Panel, Stack, TextArea, TextField } from '@portal/ui';
+import { useConfirm } from '@portal/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
+import { messageTexts } from '../../../texts/messages.ts';
+import { PlaceholderButtons } from '../editor/placeholder-buttons.tsx';
+import { PreviewDialog } from '../editor/preview-dialog.tsx';
+import styles from '../messages.module.css';
+import { MESSAGE_CHANGES } from '../messages.request.ts';
+import { hoursOf, type TemplateValues, templateFaults, templateValues } from './template-form.ts';
+
+const FIELDS = ['subject', 'body', 'hours'] as const;
+
+/** Changes the text of an automatic message, previews it, and goes back to the default text. */
+export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
+  const { api, confirmLeave } = useShell();
+  const confirm = useConfirm();
+  const { act, acting } = useAction();
+  const { kind } = stored;
+  const [saved, setSaved] = useState(stored);
+  const [values, setValues] = useState(() => templateValues(stored));
+  const isChanged = useRef(false);
+  const [previewing, setPreviewing] = useState(false);
+  const { form, faults, check, refuse } = useFormFaults(values, templateFaults);
+  const change = (changes: Partial<TemplateValues>) => {
+    setValues({ ...values, ...changes });
+    isChanged.current = true;
+  };
+  useEffect(() => confirmLeave(() => (isChanged.current ? automaticTexts.unsaved : null)), [confirmLeave]);
+
+  const store = async (text: Pick<TemplateValues, 'subject' | 'body'> | null, done: string) => {
+    const hours = hoursOf(values);
+    const template = { kind, text, version: saved.version, ...(text && hours !== null && { hours }) };
+    const { result, error } = await act({
+      call: () => api.automaticMessages.change({ template }),
+      running: automaticTexts.saving,
+      done,
+      failed: automaticTexts.saveFailed,
+      changes: MESSAGE_CHANGES,
+    });
+    const after = result?.templates.find((one) => one.kind === kind);
+    if (!after) {
+      refuse(serverFaults(error, FIELDS));
+      return;
+    }
+    isChanged.current = false;
+    setSaved(after);
+    setValues(templateValues(after));
+  };
+  const save = async () => {
+    if (check()) await store({ subject: values.subject, body: values.body }, automaticTexts.saved);
+  };
+  const backToDefault = async () => {
+    const sure = await confirm({
+      title: automaticTexts.backToDefault,
+      text: automaticTexts.backToDefaultText,
+      confirmText: automaticTexts.backToDefault,
+    });
+    if (sure) await store(null, automaticTexts.backToDefaultDone);
+  };
+  const text = { kind, subject: values.subject, body: values.body };
+  return (
+    <Stack>
+      <PageHeader
+        title={automaticKindNames[kind]}
+        subtitle={
+          kind === 'delivery_closing' ? automaticTexts.reminds(saved.hours ?? 0) : automaticTexts.when[kind]
+        }
+      />
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void save();
+        }}
+      >
+        <Panel title={automaticTexts.text}>
+          <Stack>
+            <TextField
+              label={messageTexts.subject}
+              maxLength={TITLE_MAX}
+              value={values.subject}
+              error={faults.subject}
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+            <TextArea
+              label={messageTexts.body}
+              hint={messageTexts.bodyHint}
+              rows={12}
+              maxLength={MESSAGE_MAX}
+              value={values.body}
+              error={faults.body}
+              onChange={({ target }) => change({ body: target.value })}
+            />
+            <PlaceholderButtons
+              names={PLACEHOLDERS_OF_KIND[kind]}
+              onInsert={(name) => change({ body: values.body + name })}
+            />
+            {values.hours !== null && (
+              <TextField
+                label={automaticTexts.hours}
+                hint={automaticTexts.hoursHint(REMINDER_HOURS_MAX)}
+                inputMode="numeric"
+                value={values.hours}
+                error={faults.hours}
+                onChange={({ target }) => change({ hours: target.value })}
+              />
+            )}
+          </Stack>
+        </Panel>
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" loading={acting}>
+            {automaticTexts.save}
+          </Button>
+          <Button
+            onClick={() => {
+              if (check()) setPreviewing(true);
+            }}
+          >
+            {messageTexts.preview}
+          </Button>
+          {!saved.is_default && (
+            <Button onClick={() => void backToDefault()}>{automaticTexts.backToDefault}</Button>
+          )}
+        </div>
+      </form>
+      <PreviewDialog
+        open={previewing}
+        onClose={() => setPreviewing(false)}
+        queryKey={queryKeys.templatePreview(text)}
+        preview={(as, signal) => api.automaticMessages.preview({ ...text, ...(as && { as }) }, { signal })}
+        test={(as) => api.automaticMessages.test({ ...text, ...(as && { as }) })}
+      />
+    </Stack>
+  );
+}

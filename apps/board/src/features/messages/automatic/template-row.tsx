@@ -1,0 +1,54 @@
+import type { MessageTemplate } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Muted, StatusTag, SwitchField } from '@portal/ui';
+import { automaticMessagePath, automaticReportPath } from '../../../shared/paths.ts';
+import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
+import styles from './automatic.module.css';
+
+interface TemplateRowProps {
+  readonly template: MessageTemplate;
+  readonly onEnable: (enabled: boolean) => void;
+}
+
+/** One automatic message: its switch, when it is sent, what became of it, and the ways to its text and report. */
+export function TemplateRow({ template, onEnable }: TemplateRowProps) {
+  const { prefix } = useShell();
+  const { kind, enabled, hours, is_default, counts } = template;
+  const name = automaticKindNames[kind];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <SwitchField
+          label={name}
+          hint={kind === 'delivery_closing' ? automaticTexts.reminds(hours ?? 0) : automaticTexts.when[kind]}
+          states={automaticTexts.states}
+          checked={enabled}
+          onChange={onEnable}
+        />
+        <div className={styles.facts}>
+          {!is_default && <StatusTag tone="info">{automaticTexts.ownText}</StatusTag>}
+          {counts.sent > 0 && <Muted>{automaticTexts.sent(counts.sent)}</Muted>}
+          {counts.failed > 0 && (
+            <StatusTag tone="refused">{automaticTexts.failedCount(counts.failed)}</StatusTag>
+          )}
+        </div>
+      </div>
+      <div className={styles.links}>
+        <Button
+          kind="text"
+          href={resolvePath(prefix, automaticMessagePath(kind))}
+          aria-label={automaticTexts.editOf(name)}
+        >
+          {automaticTexts.edit}
+        </Button>
+        <Button
+          kind="text"
+          href={resolvePath(prefix, automaticReportPath(kind))}
+          aria-label={automaticTexts.reportOf(name)}
+        >
+          {automaticTexts.report}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MessagePreview, TemplatePreview } from '@portal/api-client';
+import { LoadFailure } from '@portal/area-kit';
+import { Dialog, SelectField, SkeletonCard, Stack } from '@portal/ui';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { messageTexts } from '../../../texts/messages.ts';
+
+export const Markdown = lazy(async () => {
+  const { Markdown } = await import('@portal/ui/markdown');
+  return { default: Markdown };
+});
+
+interface PreviewDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly queryKey: QueryKey;
+  /** The text as the recipient `as` gets it, or as the first of them. */
+  readonly preview: (
+    as: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<Pick<MessagePreview | TemplatePreview, 'recipients' | 'rendered'>>;
+  /** Mails it to the director. */
+  readonly test: (as: string | undefined) => Promise<unknown>;
+}
+
+/** A text as one of its recipients reads it, with a test mail to oneself. */
+export function PreviewDialog({ open, onClose, queryKey, preview, test }: PreviewDialogProps) {
+  const { act, acting } = useAction();
+  const [as, setAs] = useState<string>();
+  const answer = useQuery({
+    queryKey: [...queryKey, as ?? null],
+    queryFn: ({ signal }) => preview(as, signal),
+    enabled: open,
+  });
+  const sendTest = () =>
+    act({
+      call: () => test(as),
+      running: messageTexts.testing,
+      done: messageTexts.tested,
+      failed: messageTexts.testFailed,
+      changes: [],
+    });
+  const rendered = answer.data?.rendered;
+  return (
+    <Dialog
+      title={messageTexts.preview}
+      open={open}
+      onClose={onClose}
+      confirmText={messageTexts.test}
+      onConfirm={() => void sendTest()}
+      confirming={acting}
+    >
+      <Stack>
+        {answer.isPending && <SkeletonCard lines={4} />}
+        {answer.isError && <LoadFailure query={answer} />}
+        {answer.data && !rendered && <p>{messageTexts.count(0)}</p>}
+        {answer.data && rendered && (
+          <>
+            {rendered.recipient && (
+              <SelectField
+                label={messageTexts.previewOf}
+                placeholder={messageTexts.previewOf}
+                options={answer.data.recipients.map(({ user_id, full_name, team_name }) => ({
+                  value: user_id,
+                  label: team_name ? `${full_name} (${team_name})` : full_name,
+                }))}
+                value={rendered.recipient.user_id}
+                onChange={({ target }) => setAs(target.value)}
+              />
+            )}
+            <h3>{rendered.subject}</h3>
+            <Suspense fallback={<SkeletonCard lines={4} />}>
+              <Markdown source={rendered.body} />
+            </Suspense>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

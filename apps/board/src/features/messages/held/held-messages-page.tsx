@@ -1,0 +1,57 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { AUTOMATIC_KINDS } from '@portal/domain/automatic-messages';
+import { Button, PageHeader, Stack } from '@portal/ui';
+import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { AUTOMATIC_MESSAGES_PATH } from '../../../shared/paths.ts';
+import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
+import { heldList } from './held-list.ts';
+import { HeldTable } from './held-table.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+const kindOptions = AUTOMATIC_KINDS.map((value) => ({ value, label: automaticKindNames[value] }));
+
+/** The automatic messages that wait for a director: one by one, or all that the filters find. */
+export default function HeldMessagesPage() {
+  const { prefix } = useShell();
+  const list = useList(heldList);
+  const { approveAll, discard, acting } = useDecisions();
+  const { data } = list.answer;
+  const { kind, search } = list.query;
+  const count = data?.pagination.total ?? 0;
+  const all = { as_of: data?.as_of ?? '', ...(kind && { kind }), ...(search && { search }) };
+  return (
+    <Stack>
+      <PageHeader
+        title={automaticTexts.heldTitle}
+        subtitle={automaticTexts.heldSubtitle}
+        actions={
+          <>
+            <Button href={resolvePath(prefix, AUTOMATIC_MESSAGES_PATH)}>{automaticTexts.toAutomatic}</Button>
+            {count > 0 && (
+              <>
+                <Button kind="danger" onClick={() => void discard(all, count)}>
+                  {automaticTexts.discardAll}
+                </Button>
+                <Button kind="primary" loading={acting} onClick={() => void approveAll(all, count)}>
+                  {automaticTexts.approveAll}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <ListPanel
+        answer={list.answer}
+        toolbar={
+          <ListToolbar list={list} search={automaticTexts.searchHeld}>
+            <ListFilter list={list} param="kind" label={automaticTexts.kind} options={kindOptions} />
+          </ListToolbar>
+        }
+      >
+        {(held) => <HeldTable data={held} list={list} />}
+      </ListPanel>
+    </Stack>
+  );
+}

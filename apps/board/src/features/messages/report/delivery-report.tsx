@@ -1,0 +1,74 @@
+import type { DeliveriesData, DeliveriesQuery, MessageCounts } from '@portal/api-client';
+import { DELIVERY_STATES } from '@portal/domain/statuses';
+import { Button, Figure, Figures, PageHeader, Stack } from '@portal/ui';
+import type { ReactNode } from 'react';
+import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { ListFilter, ListToolbar } from '../../../shared/lists/list-toolbar.tsx';
+import { type ListSource, useList } from '../../../shared/lists/use-list.ts';
+import { messageTexts } from '../../../texts/messages.ts';
+import { DeliveryList } from './delivery-list.tsx';
+
+interface DeliveryReportProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly counts: MessageCounts;
+  readonly source: ListSource<DeliveriesQuery, DeliveriesData>;
+  /** Queues the failed mails again. */
+  readonly onRetry: () => Promise<unknown>;
+  readonly retrying: boolean;
+  /** Further buttons. */
+  readonly actions?: ReactNode;
+  /** Above the figures. */
+  readonly notice?: ReactNode;
+}
+
+const stateOptions = DELIVERY_STATES.map((value) => ({ value, label: messageTexts.deliveryStates[value] }));
+
+/** Who was reached: the counts, and each recipient. */
+export function DeliveryReport({
+  title,
+  subtitle,
+  counts,
+  source,
+  onRetry,
+  retrying,
+  actions,
+  notice,
+}: DeliveryReportProps) {
+  const list = useList(source);
+  return (
+    <Stack>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <>
+            {actions}
+            {counts.failed > 0 && (
+              <Button loading={retrying} onClick={() => void onRetry()}>
+                {messageTexts.retry}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {notice}
+      <Figures flat>
+        <Figure label={messageTexts.recipients} value={counts.recipients} />
+        {DELIVERY_STATES.map((name) => (
+          <Figure key={name} label={messageTexts.deliveryStates[name]} value={counts[name]} />
+        ))}
+      </Figures>
+      <ListPanel
+        answer={list.answer}
+        toolbar={
+          <ListToolbar list={list} search={messageTexts.searchDeliveries}>
+            <ListFilter list={list} param="state" label={messageTexts.state} options={stateOptions} />
+          </ListToolbar>
+        }
+      >
+        {(data) => <DeliveryList data={data} list={list} />}
+      </ListPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Placeholder } from './message-text.ts';
+import type { TeamStatus } from './statuses.ts';
+
+/** The messages that the portal sends by itself, each with a text and a switch of its own. */
+export const AUTOMATIC_KINDS = [
+  'team_qualified',
+  'team_rejected',
+  'team_withdrawn',
+  'table_assigned',
+  'delivery_closing',
+  'certificate_added',
+  'results_published',
+  'judging_opened',
+  'evaluation_reopened',
+] as const;
+export type AutomaticKind = (typeof AUTOMATIC_KINDS)[number];
+
+/** The message that tells a team its status. A return to `Pending` is no decision, and is not told. */
+export const KIND_OF_STATUS = {
+  Qualified: 'team_qualified',
+  Rejected: 'team_rejected',
+  Withdrawn: 'team_withdrawn',
+} as const satisfies Partial<Record<TeamStatus, AutomaticKind>>;
+
+/** What a message is about. Of one topic, a recipient has at most one message that waits: with the last state. */
+export const AUTOMATIC_TOPICS = [
+  'team_status',
+  'table_assigned',
+  'delivery_closing',
+  'certificate_added',
+  'results_published',
+  'judging_opened',
+  'evaluation_reopened',
+] as const;
+export type AutomaticTopic = (typeof AUTOMATIC_TOPICS)[number];
+
+/** The kinds that a message of a topic may have. */
+export function kindsOfTopic(topic: AutomaticTopic): readonly AutomaticKind[] {
+  return topic === 'team_status' ? Object.values(KIND_OF_STATUS) : [topic];
+}
+
+/** Who a kind goes to. */
+export function recipientsOfKind(kind: AutomaticKind): 'leaders' | 'committees' {
+  return kind === 'judging_opened' || kind === 'evaluation_reopened' ? 'committees' : 'leaders';
+}
+
+const OF_EVERYBODY = ['event_name', 'portal_link'] as const;
+const OF_LEADERS = ['team_name', 'leader_name', ...OF_EVERYBODY] as const;
+const OF_STATUS = [...OF_LEADERS, 'team_status'] as const;
+
+/** The placeholders that have a value for every recipient of a kind. */
+export const PLACEHOLDERS_OF_KIND: Readonly<Record<AutomaticKind, readonly Placeholder[]>> = {
+  team_qualified: OF_STATUS,
+  team_rejected: OF_STATUS,
+  team_withdrawn: OF_STATUS,
+  table_assigned: [...OF_LEADERS, 'table'],
+  delivery_closing: [...OF_LEADERS, 'delivery_to', 'hours'],
+  certificate_added: OF_LEADERS,
+  results_published: OF_LEADERS,
+  judging_opened: ['committee_name', ...OF_EVERYBODY],
+  evaluation_reopened: ['committee_name', 'team_name', 'reason', ...OF_EVERYBODY],
+};
+
+/** How long before a team's delivery closes it is reminded: by default, and at most a week. */
+export const REMINDER_HOURS_DEFAULT = 24;
+export const REMINDER_HOURS_MAX = 168;
