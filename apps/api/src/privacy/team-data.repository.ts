@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { privacyTexts } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
+import { messageDeliveries, messages } from '../db/schema/messages.ts';
 import { checkInMembers, checkIns } from '../db/schema/reception.ts';
 import { teamMembers } from '../db/schema/teams.ts';
 import { sessions, users } from '../db/schema/users.ts';
@@ -83,6 +84,17 @@ export function sessionsOf(db: Database, userIds: readonly string[]) {
     .from(sessions)
     .where(inArray(user_id, [...userIds]))
     .orderBy(asc(created_at));
+}
+
+/** The messages that these people have received, the oldest first. */
+export function receivedBy(db: Database, userIds: readonly string[]) {
+  const { user_id, facts, received_at, read_at, sent_at } = messageDeliveries;
+  return db
+    .select({ user_id, facts, subject: messages.subject, body: messages.body, received_at, read_at, sent_at })
+    .from(messageDeliveries)
+    .innerJoin(messages, eq(messages.id, messageDeliveries.message_id))
+    .where(inArray(user_id, [...userIds]))
+    .orderBy(asc(received_at), asc(messageDeliveries.message_id));
 }
 
 /** What the audit log holds of the team and its people; nothing about who judges them and how. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { TeamDataLink } from '@portal/api-schema';
+import type { MessageData, TeamDataLink } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/hashing.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -18,6 +18,7 @@ interface TeamData {
   people: Record<string, unknown>[];
   project: { title: string; files: { name: string; path: string; size: number }[] };
   certificates: { name: string; path: string }[];
+  messages: { user_id: string; subject: string; body: string }[];
   sessions: object[];
   activity: { action: string; by: string; address?: string }[];
 }
@@ -28,6 +29,14 @@ const linkFor = async (account: string) => {
 };
 
 it('holds everything the portal stores of the team and its people, with their files', async () => {
+  const director = await signIn(portal.app, 'super');
+  const message = {
+    subject: 'موعد الحضور',
+    body: 'أهلًا {{leader_name}}',
+    audience: { to: 'leaders', status: 'Qualified' },
+  };
+  const written = dataOf<MessageData>(await director('POST', '/messages', message));
+  expect((await director('POST', `/messages/${written.message.message_id}/send`)).status).toBe(200);
   const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
   const response = await portal.app.inject(download_url);
   expect(response.statusCode).toBe(200);
@@ -45,6 +54,8 @@ it('holds everything the portal stores of the team and its people, with their fi
     phone_number: leader?.phone_number,
     identity: leader?.identity,
   });
+  const greeting = `أهلًا ${leader?.full_name}`;
+  expect(data.messages).toMatchObject([{ user_id: leader?.id, subject: 'موعد الحضور', body: greeting }]);
   expect(data.sessions).not.toEqual([]);
   const own = data.activity.find(({ action }) => action === 'session.opened');
   expect(own).toMatchObject({ by: 'team', address: expect.any(String) });

@@ -8,6 +8,8 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { signedLink } from '../files/signed-links.ts';
 import { withPaths, zipStream } from '../files/zip-stream.ts';
+import { fillMessage } from '../messages/render-message.ts';
+import { loadSettings } from '../settings/settings.repository.ts';
 import { findLedTeamId, findStatus } from '../teams/team-access.repository.ts';
 import { lockTeam } from '../teams/team-changes.repository.ts';
 import { loadTeam } from '../teams/teams.service.ts';
@@ -18,6 +20,7 @@ import {
   peopleOf,
   projectFilesOf,
   projectOf,
+  receivedBy,
   sessionsOf,
 } from './team-data.repository.ts';
 
@@ -43,11 +46,12 @@ export async function requestData(context: Context, caller: Caller, actor: Actor
  * @throws HttpError 404 no such team
  */
 export async function teamDataZip(
-  { db, fileStore, now }: Context,
+  context: Context,
   teamId: string,
 ): Promise<{ content: Readable; teamName: string }> {
+  const { db, fileStore } = context;
   if ((await findStatus(db, teamId)) === undefined) throw notFound();
-  const { data, stored } = await db.transaction((tx) => readTeamData(tx, teamId, now()), {
+  const { data, stored } = await db.transaction((tx) => readTeamData(context, tx, teamId), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
@@ -56,15 +60,17 @@ export async function teamDataZip(
   return { content, teamName: data.team.name };
 }
 
-async function readTeamData(tx: Database, teamId: string, at: Date) {
+async function readTeamData(context: Context, tx: Database, teamId: string) {
   const people = await peopleOf(tx, teamId);
   const ids = people.map(({ id }) => id);
   const project = await projectOf(tx, teamId);
   const projectFiles = withPaths('files', project ? await projectFilesOf(tx, project.id) : []);
   const certificates = withPaths('certificates', await certificatesOf(tx, teamId));
+  const messages = await receivedBy(tx, ids);
+  const { event_name } = await loadSettings(tx);
   const activity = await activityOf(tx, teamId, ids);
   const data = {
-    generated_at: at,
+    generated_at: context.now(),
     team: await loadTeam(tx, teamId),
     people,
     project: project && {
@@ -75,6 +81,11 @@ async function readTeamData(tx: Database, teamId: string, at: Date) {
     },
     certificates: certificates.map(withoutKey),
     check_ins: await checkInsOf(tx, teamId),
+    // As the inbox shows them.
+    messages: messages.map(({ subject, body, facts, ...delivery }) => ({
+      ...delivery,
+      ...fillMessage(context, { subject, body }, facts, event_name),
+    })),
     sessions: await sessionsOf(tx, ids),
     // Who of the board or a committee acted, and from where, is their data, not the team's.
     activity: activity.map(({ actor_id, actor_role, address, ...entry }) => {
