@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmFinish, grantReopening, openTeam, saveType, scoreType } from '../support/judging.ts';
+import { LIVE_MS } from '../support/live.ts';
 import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,6 +8,8 @@ const TEAM = 'فسيلة';
 const REASON = 'يرجى مراجعة درجة الفكرة';
 /** The demo's first committee has finished it. */
 const FINISHED_TEAM = 'وصل';
+/** The demo's second committee has not begun with it. */
+const UNFINISHED_TEAM = 'غيث';
 
 test('a committee judges a team, a director re-opens it, the committee finishes it again', async ({
   page: judge,
@@ -89,5 +92,62 @@ test('a committee asks for a re-opening, sees at once that the board granted it,
     await saveType(judge, 'الفكرة');
     await confirmFinish(judge);
     await expect(judge.getByRole('button', { name: 'طلب إعادة الفتح' })).toBeVisible();
+  });
+});
+
+test('an urgent announcement appears in an open evaluation at 360 px and leaves what is typed alone', async ({
+  page: director,
+  newVisitor,
+}) => {
+  const text = 'انتقل التحكيم إلى القاعة الثانية';
+  const note = 'ملاحظة لم تكتمل';
+  const judge = await newVisitor();
+  await judge.setViewportSize({ width: 360, height: 700 });
+  await openAs(judge, 'committee2@demo.sa');
+  await openTeam(judge, UNFINISHED_TEAM);
+  const field = judge.getByRole('tabpanel').getByRole('textbox');
+  const banner = judge.getByRole('alert').filter({ hasText: text });
+  const chosen = judge.getByRole('radio', { name: '7', exact: true }).first();
+
+  await test.step('the judge has chosen a score and is typing a note', async () => {
+    await chosen.check();
+    await field.pressSequentially(note);
+  });
+  const heightOfField = () => field.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await heightOfField();
+
+  await test.step('a director shows an urgent announcement to the committees', async () => {
+    await openAs(director, 'super@demo.sa');
+    await director.getByRole('link', { name: 'الإعلانات' }).click();
+    await director.getByRole('button', { name: 'إعلان جديد' }).click();
+    const form = director.getByRole('dialog', { name: 'إعلان جديد' });
+    await form.getByLabel('النص').fill(text);
+    await form.getByLabel('الأهمية').selectOption({ label: 'عاجل' });
+    await form.getByRole('checkbox', { name: 'لجان التحكيم' }).check();
+    await form.getByLabel('يظهر حتى').fill('1 يناير 2040، 9:00 م');
+    await form.getByLabel('يظهر حتى').press('Enter');
+    await expectAccessible(director);
+    await form.getByRole('button', { name: 'حفظ' }).click();
+    await expect(director.getByRole('row', { name: new RegExp(text) })).toContainText('ظاهر الآن');
+  });
+
+  await test.step('it is above the page at once; focus, text and place of the field are as they were', async () => {
+    await expect(banner).toBeInViewport({ timeout: LIVE_MS });
+    await expect(judge.getByRole('button', { name: 'إخفاء الإعلان' })).toBeHidden();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(note);
+    await expect(chosen).toBeChecked();
+    expect(Math.abs((await heightOfField()) - before)).toBeLessThanOrEqual(1);
+    await field.pressSequentially(' بعد');
+    await expect(field).toHaveValue(`${note} بعد`);
+    await expectAccessible(judge);
+  });
+
+  await test.step('the director ends it: it is gone, and the note is still there', async () => {
+    await director.getByRole('button', { name: /إجراءات الإعلان/ }).click();
+    await director.getByRole('menuitem', { name: 'إنهاء الآن' }).click();
+    await expect(banner).toBeHidden({ timeout: LIVE_MS });
+    await expect(field).toHaveValue(`${note} بعد`);
+    await expect(director.getByRole('row', { name: new RegExp(text) })).toContainText('منتهٍ');
   });
 });

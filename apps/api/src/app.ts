@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { adminRoutes } from './admins/admins.routes.ts';
+import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automaticMessageRoutes } from './automatic-messages/automatic-messages.routes.ts';
@@ -164,6 +165,7 @@ async function callsPlugin(
     messageRoutes,
     automaticMessageRoutes,
     inboxRoutes,
+    announcementRoutes,
     outboxRoutes,
     liveRoutes,
     exportRoutes,

@@ -12,13 +12,13 @@ const AUTOMATIC_ID = 'automatic';
 
 /** Anything about a team, its members, project, files and certificates included. */
 export function teamChange(teamId: string): PublishedChange {
-  const audience = { directors: true, reception: true, leaderOf: teamId, committeesOf: teamId };
+  const audience = { directors: true, roles: ['reception'] as const, leaderOf: teamId, committeesOf: teamId };
   return { type: 'team', id: teamId, audience };
 }
 
 /** The board lists tables, and the reception shows where a team sits. */
 export function tableChange(tableId: string): PublishedChange {
-  return { type: 'table', id: tableId, audience: { directors: true, reception: true } };
+  return { type: 'table', id: tableId, audience: { directors: true, roles: ['reception'] as const } };
 }
 
 /** For the board, whose lists name committees, and for the committee itself, whose teams may have changed. */
@@ -52,6 +52,11 @@ export function automaticMessagesChange(): PublishedChange {
   return { type: 'message', id: AUTOMATIC_ID, audience: { directors: true } };
 }
 
+/** A banner above the pages of some roles, which the board lists. */
+export function announcementChange({ id, roles }: { id: string; roles: readonly Role[] }): PublishedChange {
+  return { type: 'announcement', id, audience: { directors: true, roles } };
+}
+
 /** What came into the inbox of these people, or what one of them has read. */
 export function inboxChange(messageId: string, people: readonly string[]): PublishedChange {
   return { type: 'inbox', id: messageId, audience: { people } };
@@ -59,5 +64,5 @@ export function inboxChange(messageId: string, people: readonly string[]): Publi
 
 /** The arrivals of a team, or the pass that it is recognised by. */
 export function receptionChange(teamId: string): PublishedChange {
-  return { type: 'check_in', id: teamId, audience: { directors: true, reception: true } };
+  return { type: 'check_in', id: teamId, audience: { directors: true, roles: ['reception'] as const } };
 }

@@ -4,6 +4,7 @@ import { livePage } from '@portal/area-kit';
 import {
   ADD_COMMITTEE_PATH,
   ADD_TEAM_PATH,
+  ANNOUNCEMENTS_PATH,
   AUTOMATIC_MESSAGES_PATH,
   automaticMessagePath,
   automaticReportPath,
@@ -48,6 +49,7 @@ export default defineArea({
     { path: COMMITTEES_PATH, label: menuTexts.committees, icon: 'gavel' },
     { path: EVALUATED_TEAMS_PATH, label: menuTexts.evaluated, icon: 'chart' },
     { path: MESSAGES_PATH, label: menuTexts.messages, icon: 'document' },
+    { path: ANNOUNCEMENTS_PATH, label: menuTexts.announcements, icon: 'document' },
     { path: 'settings', label: menuTexts.settings, icon: 'settings' },
     { path: 'help-center', label: menuTexts.help, icon: 'help' },
     { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
@@ -179,6 +181,11 @@ export default defineArea({
       title: messageTexts.reportTitle,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/report/message-report-page.tsx'),
+    },
+    {
+      path: ANNOUNCEMENTS_PATH,
+      title: menuTexts.announcements,
+      load: () => import('./features/announcements/announcements-page.tsx'),
     },
     {
       path: AUTOMATIC_MESSAGES_PATH,

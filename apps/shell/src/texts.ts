@@ -1,5 +1,6 @@
 import type { Role } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
+import { ROLE_LABELS } from '@portal/domain/roles';
 
 /** The shell's Arabic texts, by feature. */
 export const texts = {
@@ -8,11 +9,9 @@ export const texts = {
   noConnection: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
 
   roles: {
-    leader: 'قائد فريق',
+    ...ROLE_LABELS,
     'super-admin': 'مجلس الإدارة',
     authority: 'مجلس الإدارة',
-    committee: 'لجنة تحكيم',
-    reception: 'الاستقبال',
   } satisfies Record<Role, string>,
 
   login: {

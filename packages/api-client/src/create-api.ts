@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admins.ts';
+import { announcementCalls } from './announcements.ts';
 import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { automaticMessageCalls } from './automatic-messages.ts';
@@ -50,6 +51,7 @@ export function createApi(options: ClientOptions) {
     pages: pageCalls(send, upload),
     reopenRequests: reopenRequestCalls(send),
     admins: adminCalls(send),
+    announcements: announcementCalls(send),
     audit: auditCalls(send),
     events: eventCalls(options),
     messages: messageCalls(send),

@@ -1,5 +1,6 @@
 import type {
   AdminsQuery,
+  AnnouncementsQuery,
   AuditQuery,
   CandidateTeamsQuery,
   CheckInsQuery,
@@ -66,6 +67,8 @@ export const queryKeys = {
   receptionists: (query: ReceptionistsQuery = {}) => ['receptionists', query] as const,
   outbox: () => ['outbox'] as const,
   admins: (query: AdminsQuery = {}) => ['admins', query] as const,
+  activeAnnouncements: () => ['announcements', 'active'] as const,
+  announcements: (query: AnnouncementsQuery = {}) => ['announcements', 'list', query] as const,
   audit: (query: AuditQuery = {}) => ['audit', query] as const,
   import: (id: string) => ['imports', id] as const,
   page: (name: PageName) => ['pages', name] as const,

@@ -40,6 +40,13 @@ export const changeAdmin = { method: 'PUT', url: '/admins' } as const;
 export const sendAdminActivation = { method: 'POST', url: '/admins/activation' } as const;
 export const deleteAdmin = { method: 'DELETE', url: '/admins' } as const;
 
+export const activeAnnouncements = { method: 'GET', url: '/announcements' } as const;
+export const listAnnouncements = { method: 'GET', url: '/announcements/all' } as const;
+export const addAnnouncement = { method: 'POST', url: '/announcements' } as const;
+export const changeAnnouncement = { method: 'PUT', url: '/announcements' } as const;
+export const endAnnouncement = { method: 'POST', url: '/announcements/:id/end' } as const;
+export const deleteAnnouncement = { method: 'DELETE', url: '/announcements' } as const;
+
 export const addImport = { method: 'POST', url: '/imports' } as const;
 export const importTemplate = { method: 'GET', url: '/imports/template' } as const;
 export const getImport = { method: 'GET', url: '/imports/:id' } as const;

@@ -7,7 +7,7 @@ import { strictObject } from './common.ts';
 /**
  * The records whose changes are announced. Files and certificates are part of their team; an account is a person who
  * signs in, as the header and «حسابي» show them. A message is told to the board, what came into an inbox to its owner, a check-in
- * to the reception and the board.
+ * to the reception and the board, an announcement to the board and to the roles that it is for.
  */
 export const CHANGE_TYPES = [
   'team',
@@ -19,6 +19,7 @@ export const CHANGE_TYPES = [
   'message',
   'inbox',
   'check_in',
+  'announcement',
 ] as const;
 export const ChangeType = Type.Enum([...CHANGE_TYPES]);
 export type ChangeType = (typeof CHANGE_TYPES)[number];

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admins.ts';
+export * from './announcements.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './automatic-messages.ts';

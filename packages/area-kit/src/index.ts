@@ -8,6 +8,8 @@ export { webAddress } from './files/web-address.ts';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
 export { serverFaults } from './forms/server-faults.ts';
 export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
+export { callAt } from './live/call-at.ts';
+export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export { cleanPerson, type PersonFields, personFaults } from './people/person-faults.ts';

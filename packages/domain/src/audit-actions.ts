@@ -79,6 +79,10 @@ export const AUDIT_ACTIONS = [
   'check_in.added',
   'check_in.undone',
   'pass.printed',
+  'announcement.added',
+  'announcement.changed',
+  'announcement.ended',
+  'announcement.deleted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -91,5 +95,6 @@ export const AUDIT_SUBJECTS = [
   'settings',
   'sector',
   'message',
+  'announcement',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -18,5 +18,7 @@ export const PER_PAGE_DEFAULT = 20;
 export const PER_PAGE_MAX = 100;
 /** The text of a message, in Markdown. */
 export const MESSAGE_MAX = 10_000;
+/** The text of an announcement: a few lines on a phone. */
+export const ANNOUNCEMENT_MAX = 300;
 /** Teams that a message may name one by one. */
 export const MESSAGE_TEAMS_MAX = 500;

@@ -152,3 +152,8 @@ export const MESSAGE_CHANGED = 'The message was changed meanwhile.';
 export const AUDIENCE_EMPTY = 'The audience is empty.';
 /** Approving or discarding: it is not held any more, or what it says has changed since it was shown. */
 export const HELD_MESSAGE_CHANGED = 'The held message was changed meanwhile.';
+
+// Announcements
+
+export const ANNOUNCEMENT_CHANGED = 'The announcement was changed meanwhile.';
+export const ANNOUNCEMENT_NOT_ACTIVE = 'The announcement is not active.';

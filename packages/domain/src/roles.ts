@@ -7,3 +7,21 @@ export const DIRECTORS = ['super-admin', 'authority'] as const satisfies readonl
 
 /** Who checks people in: the desks at the door, and the board. */
 export const RECEPTION = ['reception', ...DIRECTORS] as const satisfies readonly Role[];
+
+/** What one person of a role is called. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  leader: 'قائد فريق',
+  'super-admin': 'مدير عام',
+  authority: 'عضو مجلس',
+  committee: 'لجنة تحكيم',
+  reception: 'الاستقبال',
+};
+
+/** What all people of a role are called. */
+export const ROLE_GROUP_LABELS: Readonly<Record<Role, string>> = {
+  leader: 'قادة الفرق',
+  'super-admin': 'المديرون العامون',
+  authority: 'أعضاء المجلس',
+  committee: 'لجان التحكيم',
+  reception: 'الاستقبال',
+};

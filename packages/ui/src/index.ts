@@ -4,6 +4,7 @@ export {
   type EvaluationType,
   type TeamStatus,
 } from '@portal/domain/statuses';
+export { AnnouncementBanner } from './components/announcement/announcement-banner.tsx';
 export { Button } from './components/button/button.tsx';
 export { ChoiceGroup } from './components/choices/choice-group.tsx';
 export { type Choice, SelectField } from './components/choices/select-field.tsx';

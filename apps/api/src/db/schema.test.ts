@@ -68,6 +68,12 @@ describe('the database itself refuses', () => {
       sql`insert into message_templates (kind, enabled, subject, version) values ('team_qualified', true, 'a', 1)`,
       CHECK,
     ],
+    [
+      'an announcement that ends before it begins',
+      sql`insert into announcements (id, text, tone, roles, "from", "to")
+        values (gen_random_uuid(), 'a', 'info', '{leader}', now(), now() - interval '1 s')`,
+      CHECK,
+    ],
     ['an unknown role', sql`update users set role = 'admin' where email = 'leader2@demo.sa'`, CHECK],
     [
       'a desk of someone who is not of the reception',

@@ -40,6 +40,7 @@ const SEARCHES = [
   ['/reopen-requests', 'reopen_requests'],
   ['/badges/teams', 'teams'],
   ['/badges/committees', 'committees'],
+  ['/announcements/all', 'announcements'],
   ['/messages', 'messages'],
   ['/messages/:id/deliveries', 'deliveries'],
   ['/check-ins', 'check_ins'],
@@ -81,6 +82,8 @@ describe('with and without marks, or with other spaces,', () => {
       insert into check_ins (id, team_id, at, received_at, clock_offset_ms, desk)
       values (${teamId}, ${teamId}, now(), now(), 0, 'المدخل')`);
     expect((await director('POST', '/tables', { name: STORED })).status).toBe(201);
+    const announcement = { text: STORED, tone: 'info', roles: ['leader'], to: '2100-01-01T00:00:00Z' };
+    expect((await director('POST', '/announcements', announcement)).status).toBe(201);
     const draft = { subject: STORED, body: 'نص', audience: { to: 'committees' } };
     const written = dataOf<calls.MessageData>(await director('POST', '/messages', draft));
     messageId = written.message.message_id;

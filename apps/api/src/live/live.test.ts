@@ -149,7 +149,7 @@ describe('the stream of changes', () => {
     const body = { id: crypto.randomUUID(), team_id: ownTeam, at: portal.now().toISOString() };
     expect((await desk('POST', '/check-ins', body)).status).toBe(201);
     await withTransaction(portal.db, async (tx) => {
-      const audience = { all: true, reception: true };
+      const audience = { all: true, roles: ['reception'] as const };
       for (const type of ['evaluation', 'committee', 'message'] as const) {
         await publishChange(tx, { type, id: ownTeam, audience });
       }

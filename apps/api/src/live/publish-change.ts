@@ -1,4 +1,4 @@
-import type { ChangeType } from '@portal/api-schema';
+import type { ChangeType, Role } from '@portal/api-schema';
 import type { Database } from '../db/database.ts';
 import { committeeIdsOf, leaderIdsOf, notify } from './live.repository.ts';
 
@@ -14,8 +14,8 @@ export interface Audience {
   all?: boolean;
   /** Both roles of the board. */
   directors?: boolean;
-  /** Every desk of the reception. */
-  reception?: boolean;
+  /** Everyone of these roles. */
+  roles?: readonly Role[];
   /** Committees by id. */
   committees?: readonly string[];
   /** The committees that are assigned to this team now. */
@@ -41,8 +41,8 @@ export interface Notification {
   id: string;
   all: boolean;
   directors: boolean;
-  /** Missing from an earlier version. */
-  reception?: boolean;
+  /** Left out for none: most changes have none. */
+  roles?: readonly Role[];
   users: string[];
 }
 
@@ -62,7 +62,7 @@ export async function notificationsOf(
   tx: Database,
   { type, id, audience }: PublishedChange,
 ): Promise<string[]> {
-  const { all = false, directors = false, reception = false } = audience;
+  const { all = false, directors = false, roles } = audience;
   const users = await recipientsOf(tx, audience);
   const parts = [users.slice(0, MAX_RECIPIENTS)];
   for (let start = MAX_RECIPIENTS; start < users.length; start += MAX_RECIPIENTS) {
@@ -76,7 +76,7 @@ export async function notificationsOf(
       id,
       all: all && isFirst,
       directors: directors && isFirst,
-      ...(reception && isFirst && { reception }),
+      ...(roles && isFirst && { roles }),
       users: part,
     };
     return JSON.stringify(notification);

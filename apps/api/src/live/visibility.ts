@@ -3,22 +3,15 @@ import type { Caller } from '../auth/caller.ts';
 import { isDirector } from '../teams/team-access.ts';
 import type { Notification } from './publish-change.ts';
 
-const JUDGING: readonly ChangeType[] = [
-  'team',
-  'table',
-  'committee',
-  'evaluation',
-  'settings',
-  'account',
-  'inbox',
-];
+const EVERYONE: readonly ChangeType[] = ['settings', 'account', 'inbox', 'announcement'];
+const JUDGING: readonly ChangeType[] = [...EVERYONE, 'team', 'table', 'committee', 'evaluation'];
 const DIRECTING: readonly ChangeType[] = [...JUDGING, 'message', 'check_in'];
 
 /** The types of change that a role may be told of, whatever the audience. Leaders are never told of judging. */
 const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
-  leader: ['team', 'table', 'settings', 'account', 'inbox'],
+  leader: [...EVERYONE, 'team', 'table'],
   committee: JUDGING,
-  reception: ['team', 'table', 'settings', 'account', 'inbox', 'check_in'],
+  reception: [...EVERYONE, 'team', 'table', 'check_in'],
   'super-admin': DIRECTING,
   authority: DIRECTING,
 };
@@ -26,7 +19,6 @@ const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
 /** Whether a change is told to this caller. */
 export function maySee({ id, role }: Pick<Caller, 'id' | 'role'>, change: Notification): boolean {
   if (!TYPES_BY_ROLE[role].includes(change.type)) return false;
-  const isOfRole =
-    (change.directors && isDirector({ role })) || (change.reception === true && role === 'reception');
-  return change.all || isOfRole || change.users.includes(id);
+  if (change.all || change.roles?.includes(role)) return true;
+  return (change.directors && isDirector({ role })) || change.users.includes(id);
 }

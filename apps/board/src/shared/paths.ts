@@ -10,6 +10,8 @@ export const IMPORT_ASSIGNMENTS_PATH = `${COMMITTEES_PATH}/import-assignments`;
 export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;
 export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
 
+export const ANNOUNCEMENTS_PATH = 'announcements';
+
 export const MESSAGES_PATH = 'messages';
 export const NEW_MESSAGE_PATH = `${MESSAGES_PATH}/new`;
 

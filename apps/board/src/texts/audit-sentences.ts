@@ -162,4 +162,10 @@ export const sentenceTexts = {
     `اعتماد رسائل تلقائية وإرسالها: ${count}${kind ? ` من نوع «${kind}»` : ''}`,
   automaticDiscarded: (count: string, kind: string | undefined) =>
     `تجاهل رسائل تلقائية: ${count}${kind ? ` من نوع «${kind}»` : ''}`,
+  announcementAdded: (tone: string, people: string, text: string) =>
+    `إضافة إعلان (${isolate(tone)}) إلى ${people}: «${isolate(text)}»`,
+  announcementChanged: (tone: string, people: string, text: string) =>
+    `تعديل إعلان (${isolate(tone)}) إلى ${people}: «${isolate(text)}»`,
+  announcementEnded: (text: string) => `إنهاء الإعلان «${isolate(text)}» قبل وقته`,
+  announcementDeleted: (text: string) => `حذف الإعلان «${isolate(text)}»`,
 } as const;

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
+import { ROLE_LABELS } from '@portal/domain/roles';
 
 /** The audit log, in the settings. */
 export const auditTexts = {
@@ -32,13 +33,7 @@ export const auditTexts = {
   settings: (changes: readonly string[]) => `تعديل الإعدادات: ${changes.join('، ')}`,
   unknownAction: (action: string, subject: string) => `${action}: ${isolate(subject)}`,
 
-  roles: {
-    'super-admin': 'مدير عام',
-    authority: 'عضو مجلس',
-    committee: 'لجنة تحكيم',
-    leader: 'قائد فريق',
-    reception: 'الاستقبال',
-  } as Readonly<Record<string, string>>,
+  roles: ROLE_LABELS as Readonly<Record<string, string>>,
 
   subjects: {
     user: 'شخص',
@@ -48,6 +43,7 @@ export const auditTexts = {
     settings: 'الإعدادات',
     sector: 'قطاع',
     message: 'رسالة',
+    announcement: 'إعلان',
   } satisfies Readonly<Record<AuditSubject, string>>,
 
   actions: {
@@ -130,5 +126,9 @@ export const auditTexts = {
     'check_in.added': 'تسجيل وصول',
     'check_in.undone': 'إلغاء تسجيل وصول',
     'pass.printed': 'طباعة بطاقة فريق',
+    'announcement.added': 'إضافة إعلان',
+    'announcement.changed': 'تعديل إعلان',
+    'announcement.ended': 'إنهاء إعلان',
+    'announcement.deleted': 'حذف إعلان',
   } satisfies Readonly<Record<AuditAction, string>>,
 } as const;

@@ -5,6 +5,7 @@ export const menuTexts = {
   committees: 'إدارة لجان التحكيم',
   evaluated: 'الفرق المقيّمة',
   messages: 'الرسائل',
+  announcements: 'الإعلانات',
   settings: 'الإعدادات',
   help: 'مركز المساعدة',
   instructions: 'تعليمات التسجيل',

@@ -1,5 +1,7 @@
 import {
   ALREADY_ACTIVATED,
+  ANNOUNCEMENT_CHANGED,
+  ANNOUNCEMENT_NOT_ACTIVE,
   AUDIENCE_EMPTY,
   CRITERIA_FROZEN,
   EVALUATION_NOT_FINISHED,
@@ -68,5 +70,7 @@ export const serverMessages: Readonly<Record<string, string>> = {
   [MESSAGE_NOT_SCHEDULED]: 'هذه الرسالة غير مجدولة، ربما أُرسلت أو أُلغي موعدها قبل قليل',
   [MESSAGE_CHANGED]: 'غيّر عضو آخر هذه الرسالة قبل قليل. أعد فتحها لترى المحفوظ',
   [AUDIENCE_EMPTY]: 'لا يوجد أحد ضمن هؤلاء المستلمين',
+  [ANNOUNCEMENT_CHANGED]: 'غيّر عضو آخر هذا الإعلان قبل قليل. قارن ثم احفظ من جديد',
+  [ANNOUNCEMENT_NOT_ACTIVE]: 'هذا الإعلان ليس ظاهرًا الآن',
   [NOT_FOUND]: 'لم يعد موجودًا، ربما حُذف قبل قليل',
 };

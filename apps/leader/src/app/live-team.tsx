@@ -1,4 +1,5 @@
 import { useShell } from '@portal/area-contract';
+import { concernsPages } from '@portal/area-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLeaderHome } from '../shared/leader-home.request.ts';
@@ -11,7 +12,13 @@ export function LiveTeam() {
   const queryClient = useQueryClient();
   const { data: home } = useLeaderHome();
 
-  useEffect(() => events.subscribe(() => void reloadTeam(queryClient)), [events, queryClient]);
+  useEffect(
+    () =>
+      events.subscribe((change) => {
+        if (concernsPages(change)) void reloadTeam(queryClient);
+      }),
+    [events, queryClient],
+  );
   useEffect(() => {
     if (home) setAreaState(menuFacts(home));
   }, [home, setAreaState]);

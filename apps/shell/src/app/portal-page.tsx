@@ -3,13 +3,14 @@ import { loaderTexts, preloadConfirm } from '@portal/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { Announcements } from '../features/announcements/announcements.tsx';
 import { AreaErrorPage } from '../features/areas/area-error-page.tsx';
 import { AreaRoutes } from '../features/areas/area-routes.tsx';
 import { menuOf } from '../features/areas/menu.ts';
 import { useArea } from '../features/areas/use-area.ts';
 import { useAreaState } from '../features/areas/use-area-state.ts';
 import { hasCard } from '../features/layout/has-card.ts';
-import { PortalLayout } from '../features/layout/portal-layout.tsx';
+import { CONTENT_ID, PortalLayout } from '../features/layout/portal-layout.tsx';
 import { PreviewBadge } from '../features/releases/preview-badge.tsx';
 import { ReleaseNotice } from '../features/releases/release-notice.tsx';
 import { useAreaVersion } from '../features/releases/use-area-version.ts';
@@ -115,6 +116,7 @@ export function PortalPage({ user, entry: listed, areas }: PortalPageProps) {
         menu={withOtherAreas(items, others)}
         onNavigate={services.navigate}
         onSignOut={signOut}
+        announcements={<Announcements userId={user.id} events={services.events} content={CONTENT_ID} />}
         notice={<PreviewBadge entry={entry} />}
         card={accountPage === undefined && !entry.entrance && hasCard(user.role, pathname)}
       >

@@ -1,6 +1,7 @@
 import { type AreaRoute, useShell } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { concernsPages } from './concerns-pages.ts';
 import { followChanges } from './follow-changes.ts';
 
 /**
@@ -14,7 +15,9 @@ function useLiveChanges(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const { changed, stop } = followChanges(() => queryClient.invalidateQueries());
-    const unsubscribe = events.subscribe(changed);
+    const unsubscribe = events.subscribe((change) => {
+      if (concernsPages(change)) changed();
+    });
     return () => {
       unsubscribe();
       stop();

@@ -1,5 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@portal/api-client';
 import { tableTitle, teamTitle } from '@portal/area-kit';
+import { ANNOUNCEMENT_TONE_LABELS } from '@portal/domain/announcements';
+import { ROLE_GROUP_LABELS } from '@portal/domain/roles';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { teamStatuses } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
@@ -28,6 +30,13 @@ const automaticKindOf = (facts: AuditFacts) => {
   const kind = facts.text('kind');
   return kind && labelOf(automaticKindNames, kind);
 };
+const announcementOf = (facts: AuditFacts) => facts.text('text') ?? auditTexts.deleted;
+const toneOf = (facts: AuditFacts) => labelOf(ANNOUNCEMENT_TONE_LABELS, facts.text('tone'));
+const rolesIn = (facts: AuditFacts) =>
+  facts
+    .list('roles')
+    .map((role) => labelOf(ROLE_GROUP_LABELS, String(role)))
+    .join('، ');
 const memberTeam = (facts: AuditFacts) => facts.named('team_id');
 const roleOf = (facts: AuditFacts, key: string) => labelOf(accountTexts.roles, facts.text(key));
 /** Names of sub-sectors: added ones are stored as strings, the others as objects with an id. */
@@ -207,6 +216,12 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
       countOf(facts.count('created'), nouns.row),
       countOf(facts.count('updated'), nouns.row),
     ),
+  'announcement.added': (facts) =>
+    sentenceTexts.announcementAdded(toneOf(facts), rolesIn(facts), announcementOf(facts)),
+  'announcement.changed': (facts) =>
+    sentenceTexts.announcementChanged(toneOf(facts), rolesIn(facts), announcementOf(facts)),
+  'announcement.ended': (facts) => sentenceTexts.announcementEnded(announcementOf(facts)),
+  'announcement.deleted': (facts) => sentenceTexts.announcementDeleted(announcementOf(facts)),
 };
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);

@@ -3,10 +3,10 @@ import { Button, ForeignText, SkeletonList } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { inboxClient } from '../../shared/inbox/inbox-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import styles from './inbox.module.css';
+import { refetchInbox } from './refetch-inbox.ts';
 
 const Markdown = lazy(async () => {
   const { Markdown } = await import('@portal/ui/markdown');
@@ -60,7 +60,7 @@ function Message({ message, timeZone }: { message: InboxMessage; timeZone: strin
     setOpen(isOpen);
     if (!isOpen || read_at !== null) return;
     // It stays unread when the connection is lost, and the next opening tries again.
-    api.inbox.read(id).then(() => inboxClient.invalidateQueries(), console.warn);
+    api.inbox.read(id).then(() => refetchInbox(), console.warn);
   };
   return (
     <details className={styles.message} onToggle={({ currentTarget }) => show(currentTarget.open)}>

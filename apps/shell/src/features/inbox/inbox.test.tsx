@@ -1,7 +1,7 @@
 import type { ChangeListener } from '@portal/area-contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inboxClient } from '../../shared/inbox/inbox-client.ts';
+import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { writeStoredUser } from '../../shared/session/session-storage.ts';
 import Inbox from './inbox.tsx';
 
@@ -17,7 +17,7 @@ const events = {
 };
 
 beforeEach(() => {
-  inboxClient.clear();
+  ownClient.clear();
   messages = [];
   read.length = 0;
   writeStoredUser({ id: 'u1', token: 't', role: 'leader', full_name: 'سارة' });

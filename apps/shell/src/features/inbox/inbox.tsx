@@ -4,11 +4,12 @@ import { VisuallyHidden } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { inboxClient } from '../../shared/inbox/inbox-client.ts';
+import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { texts } from '../../texts.ts';
 import styles from './inbox.module.css';
 import { InboxMessages } from './inbox-messages.tsx';
+import { refetchInbox } from './refetch-inbox.ts';
 
 interface InboxProps {
   /** Another person who signs in on this browser never sees it. */
@@ -27,12 +28,12 @@ export default function Inbox({ userId, events, timeZone }: InboxProps) {
       queryKey: [...queryKeys.inbox({ page }), userId],
       queryFn: ({ signal }) => api.inbox.list({ page }, { signal }),
     },
-    inboxClient,
+    ownClient,
   );
   useEffect(
     () =>
       events.subscribe(({ type }) => {
-        if (type === 'inbox') void inboxClient.invalidateQueries();
+        if (type === 'inbox') void refetchInbox();
       }),
     [events],
   );

@@ -22,6 +22,8 @@ interface PortalLayoutProps {
   readonly above: readonly Crumb[];
   /** Null while the area is loading. */
   readonly pageTitle: string | null;
+  /** Below the header, also while the page is scrolled. */
+  readonly announcements?: ReactNode;
   /** What the person has to know about the version on screen. */
   readonly notice?: ReactNode;
   /** Renders the page inside one white card. */
@@ -32,7 +34,8 @@ interface PortalLayoutProps {
   readonly children: ReactNode;
 }
 
-const CONTENT_ID = 'content';
+/** The id of the element that holds the page. */
+export const CONTENT_ID = 'content';
 
 /** The layout of every portal page: sidebar (a drawer below 992 px), header, content. */
 export function PortalLayout({
@@ -44,6 +47,7 @@ export function PortalLayout({
   inbox,
   above,
   pageTitle,
+  announcements,
   notice,
   card,
   onNavigate,
@@ -77,6 +81,7 @@ export function PortalLayout({
             onOpenMenu={() => setDrawerOpen(true)}
             onSignOut={onSignOut}
           />
+          {announcements}
           <div>
             <OfflineNotice text={texts.offline.portal} unreachable={unreachable} />
             {notice}

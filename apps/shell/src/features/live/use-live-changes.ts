@@ -1,7 +1,7 @@
 import type { ChangeEvents, ChangeListener } from '@portal/area-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { inboxClient } from '../../shared/inbox/inbox-client.ts';
+import { ownClient } from '../../shared/own-answers/own-client.ts';
 import { api } from '../../shared/session/api.ts';
 import { reloadOwnProfile } from '../../shared/session/own-profile.ts';
 
@@ -23,7 +23,7 @@ export function useLiveChanges(): ChangeEvents {
       onResync: () => {
         void reloadOwnProfile(queryClient);
         void queryClient.refetchQueries({ type: 'active' });
-        void inboxClient.refetchQueries({ type: 'active' });
+        void ownClient.refetchQueries({ type: 'active' });
       },
       signal: connection.signal,
     });

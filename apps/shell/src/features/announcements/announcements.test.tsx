@@ -1,0 +1,114 @@
+import type { ActiveAnnouncement } from '@portal/api-client';
+import type { ChangeListener } from '@portal/area-contract';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownClient } from '../../shared/own-answers/own-client.ts';
+import { writeStoredUser } from '../../shared/session/session-storage.ts';
+import { Announcements } from './announcements.tsx';
+
+const SECOND_MS = 1_000;
+
+let server: { announcements: ActiveAnnouncement[]; next_from: string | null } | 'down';
+let listener: ChangeListener;
+/** The server's clock is a minute ahead of this device's. */
+const serverNow = () => Date.now() + 60 * SECOND_MS;
+const at = (fromNow: number) => new Date(serverNow() + fromNow).toISOString();
+
+const events = {
+  subscribe: (next: ChangeListener) => {
+    listener = next;
+    return () => undefined;
+  },
+};
+
+beforeEach(() => {
+  ownClient.clear();
+  localStorage.clear();
+  server = { announcements: [], next_from: null };
+  writeStoredUser({ id: 'u1', token: 't', role: 'committee', full_name: 'لجنة' });
+  globalThis.fetch = async () => {
+    if (server === 'down') throw new TypeError('Failed to fetch');
+    return Response.json({ message: 'ok', data: { ...server, now: new Date(serverNow()).toISOString() } });
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+const announcement = (changes: Partial<ActiveAnnouncement> = {}): ActiveAnnouncement => ({
+  announcement_id: 'a1',
+  text: 'تغيّرت القاعة',
+  tone: 'info',
+  to: at(3600 * SECOND_MS),
+  version: 1,
+  ...changes,
+});
+function show(userId = 'u1') {
+  return render(
+    <>
+      <Announcements userId={userId} events={events} content="content" />
+      <main id="content" tabIndex={-1} />
+    </>,
+  );
+}
+const change = () => act(() => listener({ type: 'announcement', id: 'a1' }));
+const DISMISS = { name: 'إخفاء الإعلان' };
+
+test('an urgent one is an alert that cannot be dismissed; another one is a status', async () => {
+  server = {
+    announcements: [announcement({ tone: 'urgent', announcement_id: 'a2', text: 'أخلوا القاعة' })],
+    next_from: null,
+  };
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('عاجل: أخلوا القاعة');
+  expect(screen.queryByRole('button', DISMISS)).not.toBeInTheDocument();
+
+  server = { announcements: [announcement()], next_from: null };
+  change();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('للعلم: تغيّرت القاعة'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a dismissed one stays away in this browser until it is changed, for this account only', async () => {
+  server = { announcements: [announcement()], next_from: null };
+  const { unmount } = show();
+  await userEvent.click(await screen.findByRole('button', DISMISS));
+  expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  unmount();
+
+  const other = show('u2');
+  expect(await screen.findByText('تغيّرت القاعة')).toBeInTheDocument();
+  other.unmount();
+
+  ownClient.clear();
+  show();
+  server = { announcements: [announcement({ version: 2, text: 'تغيّرت القاعة ثانية' })], next_from: null };
+  change();
+  expect(await screen.findByText('تغيّرت القاعة ثانية')).toBeInTheDocument();
+});
+
+test('without a connection the last known one is shown, until it ends by the server’s clock', async () => {
+  server = { announcements: [announcement({ to: at(10 * SECOND_MS) })], next_from: null };
+  const { unmount } = show();
+  await screen.findByText('تغيّرت القاعة');
+  unmount();
+  ownClient.clear();
+
+  server = 'down';
+  jest.useFakeTimers({ advanceTimers: true });
+  show();
+  expect(screen.getByText('تغيّرت القاعة')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(11 * SECOND_MS));
+  expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
+});
+
+test('a planned one is asked for when it begins', async () => {
+  server = { announcements: [], next_from: at(10 * SECOND_MS) };
+  jest.useFakeTimers({ advanceTimers: true });
+  show();
+  await waitFor(() => expect(localStorage.getItem('announcements')).toContain('nextFrom":"2'));
+  server = { announcements: [announcement()], next_from: null };
+  act(() => void jest.advanceTimersByTime(5 * SECOND_MS));
+  expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(7 * SECOND_MS));
+  expect(await screen.findByText('تغيّرت القاعة')).toBeInTheDocument();
+});

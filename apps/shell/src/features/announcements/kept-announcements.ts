@@ -1,0 +1,57 @@
+import type { ActiveAnnouncement, ActiveAnnouncementsData } from '@portal/api-client';
+
+/** What the server said last, in terms of this device's clock. */
+export interface KnownAnnouncements {
+  readonly announcements: readonly ActiveAnnouncement[];
+  /** When the next one begins. */
+  readonly nextFrom: string | null;
+  /** How far the server's clock is ahead of this device's, ms. */
+  readonly clockOffsetMs: number;
+}
+
+const KEPT_KEY = 'announcements';
+const DISMISSED_KEY = 'dismissedAnnouncements';
+
+/** The version of each dismissed announcement; a changed one has another. */
+export type Dismissed = Readonly<Record<string, number>>;
+
+/** `next_from` and the ends compare with the server's clock, which is at least `now` when the answer arrives. */
+export function knownFrom({ announcements, next_from, now }: ActiveAnnouncementsData): KnownAnnouncements {
+  return { announcements, nextFrom: next_from, clockOffsetMs: Date.parse(now) - Date.now() };
+}
+
+/** What this browser knew last, so that a banner is there at once and without a connection. */
+export function readKept(userId: string): KnownAnnouncements | undefined {
+  const kept = read<{ userId: string; known: KnownAnnouncements }>(KEPT_KEY);
+  return kept?.userId === userId ? kept.known : undefined;
+}
+
+export function keep(userId: string, known: KnownAnnouncements): void {
+  write(KEPT_KEY, { userId, known });
+}
+
+export function readDismissed(userId: string): Dismissed {
+  return read<Record<string, Dismissed>>(DISMISSED_KEY)?.[userId] ?? {};
+}
+
+/** Remembers an account's dismissed announcements in this browser, beside those of other accounts. */
+export function writeDismissed(userId: string, dismissed: Dismissed): void {
+  write(DISMISSED_KEY, { ...read<Record<string, Dismissed>>(DISMISSED_KEY), [userId]: dismissed });
+}
+
+function read<Value>(key: string): Value | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    // The storage is full: the banner is shown all the same.
+    console.warn(error);
+  }
+}

@@ -1,0 +1,7 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The cache of what the shell itself shows on every page, inbox and announcements: pages refetch all of theirs at every
+ * live change, these only at their own.
+ */
+export const ownClient = new QueryClient();
