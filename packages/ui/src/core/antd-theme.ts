@@ -55,6 +55,7 @@ const theme: ThemeConfig = {
     Form: { labelHeight: 28, verticalLabelPadding: 0, itemMarginBottom: 18 },
     Input: { inputFontSizeLG: sizes.fontSize },
     Message: { contentPadding: '10px 16px' },
+    // Of areas that were released with antd's table; `DataTable` of this kit looks the same.
     Table: {
       fontWeightStrong: 500,
       headerBg: '#fafaf7',

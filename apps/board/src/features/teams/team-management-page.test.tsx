@@ -115,7 +115,7 @@ test('the export has the filters of the list, without its page and order', async
 test('the next page is fetched from the server', async () => {
   const { url, lists } = await show(sampleTeams([sampleTeam()], 45));
 
-  await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'الصفحة 2' }));
 
   expect(url()).toBe(`${HOME}?page=2`);
   await waitFor(() => expect(lists().at(-1)?.query).toEqual({ page: '2' }));

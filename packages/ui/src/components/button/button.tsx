@@ -25,6 +25,9 @@ interface ButtonProps {
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Name for screen readers when the button shows only an icon. */
   readonly 'aria-label'?: string;
+  /** What the button opens, and whether it is open. */
+  readonly 'aria-haspopup'?: 'menu';
+  readonly 'aria-expanded'?: boolean;
   readonly children?: ReactNode;
 }
 

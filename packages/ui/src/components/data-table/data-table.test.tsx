@@ -80,17 +80,28 @@ it('calls onSort and does not sort the rows itself', async () => {
   const onSort = jest.fn();
   showTable(DESKTOP, { sort: 'name', onSort });
 
-  await userEvent.click(screen.getByRole('columnheader', { name: /الفريق/ }));
+  expect(screen.getByRole('columnheader', { name: 'الفريق' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'الفريق' }));
 
   expect(onSort).toHaveBeenCalledWith('-name');
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('مدار');
+});
+
+it.each([
+  [undefined, 'name'],
+  ['-name', undefined],
+])('a press on the title of a table sorted by %s asks for %s', async (sort, next) => {
+  const onSort = jest.fn();
+  showTable(DESKTOP, { ...(sort && { sort }), onSort });
+  await userEvent.click(screen.getByRole('button', { name: 'الفريق' }));
+  expect(onSort).toHaveBeenCalledWith(next);
 });
 
 it.each([PHONE, DESKTOP])('calls onChange for another page at %i px', async (width) => {
   const onChange = jest.fn();
   showTable(width, { paging: { page: 1, perPage: 2, total: 5, onChange } });
 
-  await userEvent.click(screen.getByRole('listitem', { name: 'الصفحة التالية' }));
+  await userEvent.click(screen.getByRole('button', { name: 'الصفحة التالية' }));
 
   expect(onChange).toHaveBeenCalledWith(2);
 });
@@ -101,6 +112,14 @@ it('shows a skeleton while loading, and its empty state without rows', () => {
 
   showTable(DESKTOP, { rows: [] });
   expect(screen.getByText('لا توجد فرق')).toBeVisible();
+});
+
+it('names the page on screen, and opens another one by its number', async () => {
+  const onChange = jest.fn();
+  showTable(DESKTOP, { paging: { page: 2, perPage: 2, total: 5, onChange } });
+  expect(screen.getByRole('button', { name: 'الصفحة 2' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('button', { name: 'الصفحة 3' }));
+  expect(onChange).toHaveBeenCalledWith(3);
 });
 
 test.each([DESKTOP, PHONE])('rows are selected one by one at %i px', async (width) => {

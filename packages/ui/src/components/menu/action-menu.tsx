@@ -1,18 +1,11 @@
-import Dropdown from 'antd/es/dropdown';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useFocusAfterRemoval } from '../restore-focus.ts';
+import styles from './menu.module.css';
+import { type MenuAction, MenuList } from './menu-list.tsx';
 
-export interface MenuAction {
-  readonly key: string;
-  readonly label: string;
-  /** A lucide icon, drawn before the label. */
-  readonly icon?: ReactNode;
-  /** Marks an action that cannot be undone. */
-  readonly danger?: boolean;
-  readonly onChoose: () => void;
-}
+export type { MenuAction } from './menu-list.tsx';
 
 interface ActionMenuProps {
   /** Accessible name («إجراءات فريق مدار»): each row's menu needs its own. */
@@ -26,43 +19,28 @@ interface ActionMenuProps {
  * The actions of a row, or of a page, in a menu behind one button. The focus returns to the button, also after a dialog that an action
  * opened. If the row no longer exists by then, the heading above it gets the focus.
  */
-export function ActionMenu({ label, icon: buttonIcon, actions }: ActionMenuProps) {
+export function ActionMenu({ label, icon, actions }: ActionMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
   useFocusAfterRemoval(place);
+  const button = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+  } as const;
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomLeft"
-      autoFocus
-      destroyOnHidden
-      menu={{
-        items: actions.map(({ key, label: text, icon, danger = false }) => ({
-          key,
-          label: text,
-          icon,
-          danger,
-        })),
-        onClick: ({ key, domEvent }) => {
-          domEvent.stopPropagation();
-          // Enter must not press the button as well, which gets the focus before the key is released.
-          domEvent.preventDefault();
-          // The menu item is removed with the menu, and a dialog returns the focus to the element that had it.
-          place.current?.querySelector('button')?.focus();
-          actions.find((action) => action.key === key)?.onChoose();
-        },
-      }}
-    >
-      <span ref={place}>
-        {buttonIcon ? (
-          <Button icon={buttonIcon}>{label}</Button>
-        ) : (
-          <Button
-            kind="text"
-            aria-label={label}
-            icon={<Ellipsis size={18} strokeWidth={1.8} aria-hidden />}
-          />
-        )}
-      </span>
-    </Dropdown>
+    <span ref={place} className={styles.place}>
+      {icon ? (
+        <Button icon={icon} {...button}>
+          {label}
+        </Button>
+      ) : (
+        // A list has one in each row: antd's button takes ten times as long to render.
+        <button type="button" className={styles.opener} aria-label={label} {...button}>
+          <Ellipsis size={18} strokeWidth={1.8} aria-hidden />
+        </button>
+      )}
+      {open && <MenuList label={label} place={place} actions={actions} onClose={() => setOpen(false)} />}
+    </span>
   );
 }
