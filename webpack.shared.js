@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { commonConfig, extractCss } from './webpack/common-config.js';
+import { commonConfig, compileAhead, extractCss } from './webpack/common-config.js';
 import { HomeNeeds } from './webpack/home-needs.js';
 import { installedVersion } from './webpack/installed-version.js';
 import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './webpack/shared-modules.ts';
@@ -74,6 +74,7 @@ export function areaConfig({ name, dir, production = true }) {
       assetModuleFilename: 'media/[name].[contenthash:10][ext]',
     },
     plugins: [
+      ...(production ? [compileAhead()] : []),
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
       new HomeNeeds(REMOTE_ENTRY, LAZY_SHARED),
       federation({
@@ -111,7 +112,7 @@ export function standaloneConfig({ name, dir, entry, production = true }) {
     output: { ...common.output, ...HASHED_ASSETS },
     plugins: [
       // Components are replaced in place while they are edited.
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [compileAhead()]),
       extractCss('assets/[name].[contenthash:10].css'),
       new HtmlWebpackPlugin({ template: SHELL_TEMPLATE, scriptLoading: 'defer' }),
     ],
@@ -143,7 +144,7 @@ function firstConfig({ dir, production, files }) {
     output: { ...common.output, ...HASHED_ASSETS, clean: production },
     plugins: [
       // Before React: the shell's own comes too late for it.
-      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : [compileAhead()]),
       extractCss('assets/[name].[contenthash:10].css'),
       files,
     ],

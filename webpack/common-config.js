@@ -2,6 +2,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 
 const ROOT = path.join(import.meta.dirname, '..');
 /** Changes with the sources; keeps globals and class names of two released versions in one page distinct. */
@@ -78,4 +79,20 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
 /** The order of CSS modules does not matter: every rule is scoped to its own component. */
 export function extractCss(filename, chunkFilename = filename) {
   return new MiniCssExtractPlugin({ filename, chunkFilename, ignoreOrder: true });
+}
+
+/** After the minimizer, which removes comments, and before the source maps. */
+const AFTER_MINIMIZER = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+
+/**
+ * Tells Chromium to compile all functions of a script while it downloads it, on another thread. Without it most are compiled when
+ * they are first called, which took a third of the time from a sign-in to the home. Other browsers ignore the comment.
+ */
+export function compileAhead() {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    stage: AFTER_MINIMIZER,
+  });
 }

@@ -4,6 +4,7 @@ import { keepTabInside } from '../../core/keep-tab-inside.ts';
 import { busyProps } from '../button/busy.tsx';
 import { focusPageHeadingWhenLost } from '../restore-focus.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { useWasOpen } from './use-was-open.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -19,7 +20,11 @@ interface DialogProps {
 }
 
 /** A modal dialog for a short form or choice. For a yes-or-no question use `useConfirm()`. */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return useWasOpen(props.open) && <OpenedDialog {...props} />;
+}
+
+function OpenedDialog({
   title,
   open,
   onClose,

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { focusPageHeadingWhenLost } from '../restore-focus.ts';
 import styles from './feedback.module.css';
 import { focusFirstField } from './focus-first-field.ts';
+import { useWasOpen } from './use-was-open.ts';
 
 interface DrawerProps {
   readonly title: string;
@@ -27,7 +28,11 @@ const DRAWER_WIDTH = 460;
  * A panel with a form at the end side of the page. Its buttons are those of a dialog, in the same order, and stay visible
  * while the content scrolls. The content is unmounted when it closes.
  */
-export function Drawer({
+export function Drawer(props: DrawerProps) {
+  return useWasOpen(props.open) && <OpenedDrawer {...props} />;
+}
+
+function OpenedDrawer({
   title,
   open,
   onClose,
