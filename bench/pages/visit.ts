@@ -22,10 +22,11 @@ export async function visit(browser: Browser, url: string, { name, email }: Role
   const context = await browser.newContext({ locale: 'ar-SA', serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
-  // The stream of live changes stays open, so with it the page would never finish loading.
-  await page.route('**/api/events', (route) => route.abort());
   await observe(page);
-  await throttle(page);
+  const session = await throttle(page);
+  // The stream of live changes stays open, so with it the page would never finish loading. A route would have this process handle
+  // every request of the page.
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/events'] });
   const transfer = countTransfer(page);
   try {
     await page.goto(url);

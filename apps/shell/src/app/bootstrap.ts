@@ -10,10 +10,14 @@ import { queryClient } from './query-client.ts';
 import { requestFirstPage } from './request-first-page.ts';
 import { Root } from './root.tsx';
 import { startPage } from './start-page.tsx';
+import { warmUp } from './warm-up.tsx';
 
 takeOpenedLinks();
 // Where the login page runs the shell ahead, the registry is there when the person is signed in.
-if (globalThis.portalStart) void queryClient.prefetchQuery(firstRegistry);
+if (globalThis.portalStart) {
+  void queryClient.prefetchQuery(firstRegistry);
+  if (globalThis.portalStart.root) warmUp();
+}
 
 /** Shows the shell. On the login page this is long after its scripts have run, and the person may have signed in since. */
 export function start(): void {

@@ -35,7 +35,8 @@ import { signOutSteps } from './sign-out-steps.ts';
 import { useShellServices } from './use-shell-services.ts';
 
 /** After the first page: it is not needed to work. */
-const Inbox = lazy(() => import('../features/inbox/inbox.tsx'));
+export const loadInbox = () => import('../features/inbox/inbox.tsx');
+const Inbox = lazy(loadInbox);
 
 interface PortalPageProps {
   readonly user: StoredUser;

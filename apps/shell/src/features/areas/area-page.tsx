@@ -7,6 +7,7 @@ import { rememberKnownGood } from '../../shared/area-loading/known-good-versions
 import { isQuarantined } from '../../shared/area-loading/load-area.ts';
 import type { AreaEntry } from '../../shared/area-loading/registry.ts';
 import { AreaErrorPage } from './area-error-page.tsx';
+import { loadedPage, loadPage } from './loaded-pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
@@ -21,11 +22,11 @@ interface AreaPageProps {
 }
 
 /** Loads the page's chunk, with one retry. Throws `AreaLoadError` of phase `chunk`. */
-function loadPage({ name, version }: AreaEntry, { path, load }: AreaRoute): ReturnType<AreaRoute['load']> {
-  return load()
-    .catch(load)
+function loadWithRetry({ name, version }: AreaEntry, route: AreaRoute): ReturnType<AreaRoute['load']> {
+  return loadPage(route)
+    .catch(() => loadPage(route))
     .catch((cause: unknown) => {
-      throw new AreaLoadError('chunk', name, version, `${path} did not load`, cause);
+      throw new AreaLoadError('chunk', name, version, `${route.path} did not load`, cause);
     });
 }
 
@@ -44,7 +45,10 @@ export function AreaPage({ entry, route, eventName, replacing, onFailure }: Area
   const [attempt, setAttempt] = useState(0);
   const { reset } = useQueryErrorResetBoundary();
   // A lazy component caches its first failure, so every attempt needs a new one.
-  const Page = useMemo(() => lazy(() => loadPage(entry, route)), [entry, route, attempt]);
+  const Page = useMemo(
+    () => loadedPage(route) ?? lazy(() => loadWithRetry(entry, route)),
+    [entry, route, attempt],
+  );
 
   useEffect(() => {
     document.title = `${route.title} · ${eventName}`;

@@ -7,9 +7,13 @@ import { type LoadedArea, loadArea, quarantine } from '../../shared/area-loading
 import { type AreaEntry, isBelow, REGISTRY_KEY } from '../../shared/area-loading/registry.ts';
 import { api } from '../../shared/session/api.ts';
 import { readCurrentStatus, writeCurrentStatus } from '../../shared/session/session-storage.ts';
+import { loadPage } from './loaded-pages.ts';
 
 /** Timeout of an area's initial loads; after it the pages show their own loading states. */
 const INITIAL_TIMEOUT_MS = 15_000;
+
+/** How long the layout waits for the first page, which has been requested together with its area. */
+const PAGE_LATE_MS = 1_000;
 
 export interface ReadyArea extends LoadedArea {
   readonly initialState: AreaState;
@@ -44,21 +48,27 @@ function dropDataOfOtherVersion(queryClient: QueryClient, { entry }: LoadedArea,
 }
 
 /**
- * Loads the page at this address, or the home that the person is about to see, beside the area's initial loads. A failure
- * shows when the page is rendered.
+ * Loads the page at this address, or the home that the person is about to see, beside the area's initial loads. Resolves when it is
+ * there, or late: then the layout is shown without it. A failure shows when the page is rendered.
  */
-function loadPageAhead({ entry, module }: LoadedArea): void {
+async function loadPageAhead({ entry, module }: LoadedArea): Promise<void> {
   const address = isBelow(location.pathname, entry.prefix) ? location.pathname : entry.home;
   const route = module.routes.find(({ path }) => matchPath(`${entry.prefix}/${path}`, address));
-  route?.load().catch(() => {});
+  if (!route) return;
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, PAGE_LATE_MS);
+  await Promise.race([loadPage(route).catch(() => {}), late.promise]);
+  clearTimeout(timer);
 }
 
 /** Loads an area and checks that it can be mounted. A version whose menu throws is replaced when a fallback exists. */
 async function prepareArea(entry: AreaEntry, userId: string, queryClient: QueryClient): Promise<ReadyArea> {
   const loaded = await loadArea(entry);
   dropDataOfOtherVersion(queryClient, loaded, userId);
-  loadPageAhead(loaded);
-  const initialState = await loadInitial(loaded, { api, queryClient });
+  const [initialState] = await Promise.all([
+    loadInitial(loaded, { api, queryClient }),
+    loadPageAhead(loaded),
+  ]);
   try {
     loaded.module.menu(initialState);
   } catch (cause) {
