@@ -12,7 +12,14 @@ export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
-export { cleanPerson, type PersonFields, personFaults } from './people/person-faults.ts';
+export {
+  type AccountFields,
+  accountFaults,
+  cleanAccount,
+  cleanPerson,
+  type PersonFields,
+  personFaults,
+} from './people/person-faults.ts';
 export {
   JudgingSheets,
   type Rubric,

@@ -17,6 +17,7 @@ import { settingsTexts } from '../texts/settings.ts';
 const RubricsTab = lazy(() => import('../features/settings/rubrics/rubrics-tab.tsx'));
 const SectorsTab = lazy(() => import('../features/sectors/sectors-tab.tsx'));
 const PagesTab = lazy(() => import('../features/page-editor/pages-tab.tsx'));
+const ReceptionistsTab = lazy(() => import('../features/receptionists/receptionists-tab.tsx'));
 const AccountsTab = lazy(() => import('../features/admins/accounts-tab.tsx'));
 const PrivacyTab = lazy(() => import('../features/privacy/privacy-tab.tsx'));
 const AuditTab = lazy(() => import('../features/audit/audit-tab.tsx'));
@@ -72,6 +73,8 @@ function TabContent({ tab }: { tab: SettingsTab }) {
       return <WithSettings>{(data) => <ContactTab data={data} />}</WithSettings>;
     case 'sectors':
       return <SectorsTab />;
+    case 'reception':
+      return <ReceptionistsTab />;
     case 'accounts':
       return <AccountsTab />;
     case 'privacy':

@@ -28,6 +28,7 @@ export const accountTexts = {
   changedMeanwhile: 'غيّر عضو آخر في المجلس هذا الحساب أثناء الكتابة',
   save: 'حفظ',
   added: (name: string) => `أُضيف حساب ${isolate(name)}، وأُرسل إليه رابط تعيين كلمة المرور`,
+  saveFailed: 'تعذّر حفظ الحساب',
   saved: (name: string) => `حُفظ حساب ${isolate(name)}`,
   deleteTitle: (name: string) => `حذف حساب ${isolate(name)}؟`,
   deleteText: 'يخرج صاحبه من البوابة فورًا ولا يستطيع الدخول. يبقى ما فعله مذكورًا باسمه في السجل.',

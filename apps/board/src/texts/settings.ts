@@ -9,6 +9,7 @@ export const settingsTexts = {
     sectors: 'القطاعات',
     pages: 'الصفحات',
     contact: 'التواصل',
+    reception: 'الاستقبال',
     accounts: 'حسابات المجلس',
     privacy: 'الخصوصية',
     audit: 'سجل العمليات',

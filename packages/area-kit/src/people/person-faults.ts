@@ -8,10 +8,14 @@ import {
 import { toLatinDigits } from '@portal/ui/core';
 import { texts } from '../texts.ts';
 
-/** The fields that every form of a person has. */
-export interface PersonFields {
+/** What every account has. */
+export interface AccountFields {
   readonly full_name: string;
   readonly email: string;
+}
+
+/** The fields that every form of a person has. */
+export interface PersonFields extends AccountFields {
   readonly phone_number: string;
   readonly identity: string;
 }
@@ -29,25 +33,36 @@ function cleanNumber(text: string): string {
   return toLatinDigits(text).replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
 }
 
+/** The fields as they are sent: trimmed, the email with Arabic-Indic digits as 0–9. */
+export function cleanAccount({ full_name, email }: AccountFields): AccountFields {
+  return { full_name: full_name.trim(), email: toLatinDigits(email).trim() };
+}
+
 /** The fields as they are sent: trimmed, with Arabic-Indic digits as 0–9. */
 export function cleanPerson(person: PersonFields): PersonFields {
   return {
-    full_name: person.full_name.trim(),
-    email: toLatinDigits(person.email).trim(),
+    ...cleanAccount(person),
     phone_number: cleanNumber(person.phone_number),
     identity: cleanNumber(person.identity),
   };
 }
 
 /** Error message of each invalid field. */
-export function personFaults(typed: PersonFields): Partial<Record<PersonField, string>> {
-  const person = cleanPerson(typed);
-  const nameLength = person.full_name.length;
+export function accountFaults(typed: AccountFields): Partial<Record<keyof AccountFields, string>> {
+  const { full_name, email } = cleanAccount(typed);
   return {
-    ...((nameLength < FULL_NAME_MIN_CHARACTERS || nameLength > NAME_MAX) && {
+    ...((full_name.length < FULL_NAME_MIN_CHARACTERS || full_name.length > NAME_MAX) && {
       full_name: texts.people.fullNameInvalid,
     }),
-    ...(!isEmail(person.email) && { email: texts.people.emailInvalid }),
+    ...(!isEmail(email) && { email: texts.people.emailInvalid }),
+  };
+}
+
+/** Error message of each invalid field. */
+export function personFaults(typed: PersonFields): Partial<Record<PersonField, string>> {
+  const person = cleanPerson(typed);
+  return {
+    ...accountFaults(person),
     ...(!phone.test(person.phone_number) && { phone_number: texts.people.phoneInvalid }),
     ...(!identity.test(person.identity) && { identity: texts.people.identityInvalid }),
   };

@@ -42,7 +42,7 @@ export function AccountDrawer({ drawer, admin }: AccountDrawerProps) {
       call: () => (seen ? api.admins.change(changeBody(values, seen)) : api.admins.add(addBody(values))),
       running: settingsTexts.saving,
       done: seen ? accountTexts.saved(name) : accountTexts.added(name),
-      failed: settingsTexts.failed,
+      failed: accountTexts.saveFailed,
       changes: ['admins', 'audit'],
     });
     if (error) refuse(serverFaults(error, ACCOUNT_FIELDS));

@@ -3,11 +3,11 @@ import { useShell } from '@portal/area-contract';
 import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
 import { formatDate } from '@portal/ui/core';
 import { Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react';
+import { AccountName } from '../../shared/accounts/account-name.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { listTexts } from '../../texts/lists.ts';
-import styles from './accounts.module.css';
 
 export interface AccountListProps {
   readonly data: AdminsData;
@@ -37,28 +37,19 @@ export function AccountList({
       title: columns.name,
       sortable: true,
       inCard: 'heading',
-      render: ({ user_id, full_name, email, pending_email, has_second_factor }) => (
-        <>
-          <span className={styles.name}>
-            <ForeignText>{full_name}</ForeignText>
-            {user_id === session.userId && (
-              <StatusTag tone="info" dot={false}>
-                {accountTexts.you}
-              </StatusTag>
-            )}
-            {has_second_factor && (
-              <StatusTag tone="ok" dot={false}>
-                {accountTexts.secondFactor}
-              </StatusTag>
-            )}
-          </span>
-          <ForeignText className={styles.email}>{email}</ForeignText>
-          {pending_email && (
-            <span className={styles.email}>
-              {accountTexts.pendingEmail} <ForeignText>{pending_email}</ForeignText>
-            </span>
+      render: (account) => (
+        <AccountName account={account}>
+          {account.user_id === session.userId && (
+            <StatusTag tone="info" dot={false}>
+              {accountTexts.you}
+            </StatusTag>
           )}
-        </>
+          {account.has_second_factor && (
+            <StatusTag tone="ok" dot={false}>
+              {accountTexts.secondFactor}
+            </StatusTag>
+          )}
+        </AccountName>
       ),
     },
     {

@@ -4,6 +4,7 @@ import { DIRECTORS } from '@portal/domain/roles';
 import { Button, Muted, SwitchField } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { UserPlus } from 'lucide-react';
+import { useAccountActions } from '../../shared/accounts/use-account-actions.ts';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useRecordDrawer } from '../../shared/forms/use-record-drawer.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
@@ -26,6 +27,7 @@ export default function AccountsTab() {
   const { api, session } = useShell();
   const confirm = useConfirm();
   const { act } = useAction();
+  const { remove, sendActivation } = useAccountActions(api.admins, ['admins', 'audit']);
   const list = useList(accountsList);
   const drawer = useRecordDrawer<Admin, AccountValues>('admin');
   const { opened, show } = drawer;
@@ -33,30 +35,6 @@ export default function AccountsTab() {
   const edited =
     list.answer.data?.admins.find(({ user_id }) => user_id === opened?.item?.user_id) ?? opened?.item ?? null;
 
-  const remove = async ({ user_id, full_name }: Admin) => {
-    const confirmed = await confirm({
-      title: accountTexts.deleteTitle(full_name),
-      text: user_id === session.userId ? accountTexts.deleteOwnText : accountTexts.deleteText,
-      confirmText: accountTexts.delete,
-      danger: true,
-    });
-    if (!confirmed) return;
-    await act({
-      call: () => api.admins.delete(user_id),
-      running: accountTexts.deleting,
-      done: accountTexts.deleted(full_name),
-      failed: accountTexts.deleteFailed,
-      changes: ['admins', 'audit'],
-    });
-  };
-  const sendActivation = ({ user_id, full_name }: Admin) =>
-    act({
-      call: () => api.admins.sendActivation(user_id),
-      running: accountTexts.sendingActivation,
-      done: accountTexts.activationSent(full_name),
-      failed: accountTexts.activationFailed,
-      changes: ['admins', 'audit'],
-    });
   const resetSecondFactor = async ({ user_id, full_name }: Admin) => {
     const { resetText: text, resetSecondFactor: confirmText } = accountTexts;
     const title = accountTexts.resetTitle(full_name);
@@ -114,7 +92,12 @@ export default function AccountsTab() {
             onEdit={show}
             onSendActivation={(admin) => void sendActivation(admin)}
             onResetSecondFactor={(admin) => void resetSecondFactor(admin)}
-            onDelete={(admin) => void remove(admin)}
+            onDelete={(admin) =>
+              void remove(
+                admin,
+                admin.user_id === session.userId ? accountTexts.deleteOwnText : accountTexts.deleteText,
+              )
+            }
           />
         )}
       </ListPanel>

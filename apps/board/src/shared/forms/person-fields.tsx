@@ -1,8 +1,8 @@
-import { NAME_MAX } from '@portal/api-client';
 import type { PersonFields as PersonValues } from '@portal/area-kit';
 import { TextField } from '@portal/ui';
 import { toLatinDigits } from '@portal/ui/core';
 import { peopleTexts } from '../../texts/people.ts';
+import { AccountFields } from './account-fields.tsx';
 
 export interface PersonFieldsProps<Values extends PersonValues> {
   readonly values: Values;
@@ -16,18 +16,16 @@ export function PersonFields<Values extends PersonValues>({
   faultOf,
   onChange,
 }: PersonFieldsProps<Values>) {
-  const field = (name: keyof PersonValues) => ({
+  const field = (name: 'phone_number' | 'identity') => ({
     label: peopleTexts[name],
     value: values[name],
     error: faultOf(name),
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      onChange({ [name]: name === 'full_name' ? target.value : toLatinDigits(target.value) }),
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: toLatinDigits(target.value) }),
   });
   return (
     <>
-      <TextField {...field('full_name')} maxLength={NAME_MAX} />
-      <TextField {...field('email')} type="email" />
+      <AccountFields values={values} faultOf={faultOf} onChange={onChange} />
       <TextField {...field('phone_number')} type="tel" />
       <TextField {...field('identity')} dir="ltr" inputMode="numeric" />
     </>

@@ -6,6 +6,7 @@ export const SETTINGS_TABS = [
   'sectors',
   'pages',
   'contact',
+  'reception',
   'accounts',
   'privacy',
   'audit',
