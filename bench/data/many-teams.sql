@@ -30,13 +30,14 @@ insert into tables (id, name, location, capacity)
   select pg_temp.make_id('table', n), 'الطاولة ' || n, 'القاعة ' || 1 + n / 200, 6
   from sizes, generate_series(1, teams / 2) n;
 
-insert into teams (id, name, status, status_changed_at, sector_id, table_id, created_at)
+insert into teams (id, name, status, status_changed_at, sector_id, table_id, checked_in_at, created_at)
   select pg_temp.make_id('team', n),
     pg_temp.pick('{مدار,سند,نماء,أفق,بصيرة,رواد,إلهام,مسار,شعاع,وصل,نبض,أثر,همة,بوصلة,رؤية,واحة}', 'word', n) || ' ' || n,
     (array['Pending', 'Qualified', 'Qualified', 'Qualified', 'Qualified', 'Rejected', 'Withdrawn', 'Qualified'])[1 + n % 8],
     case when n % 8 <> 0 then now() - interval '9 days' end,
     pg_temp.make_id('sector', 1 + n % 20),
     case when n % 2 = 0 then pg_temp.make_id('table', n / 2) end,
+    case when n % 8 in (1, 2) then now() - n * interval '1 second' end,
     now() - interval '20 days' + n * interval '10 days' / teams
   from sizes, generate_series(1, teams) n;
 insert into team_sub_sectors (team_id, sector_id, sub_sector_id)

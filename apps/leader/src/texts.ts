@@ -230,6 +230,7 @@ export const texts = {
     members: 'عدد الأعضاء',
     codeOf: (team: string) => `رمز فريق ${isolate(team)}`,
     codeHint: 'يُبرز هذا الرمز عند الحضور.',
+    shortCode: 'الرمز المختصر:',
     print: 'طباعة البطاقة',
   },
 } as const;

@@ -80,6 +80,7 @@ it('an old pass is the link of a team at any address of the portal', () => {
   const link = `https://portal.example/board-of-directors/portal/team-management/team-details/${TEAM}`;
   expect(readPass(link)).toEqual({ kind: 'old_link', teamId: TEAM });
   expect(readPass(link.replace('team-details', 'add-team'))).toBeNull();
+  expect(readPass(link.replace(TEAM, '-'.repeat(36)))).toBeNull();
 });
 
 it('bytes become text and bytes again', () => {

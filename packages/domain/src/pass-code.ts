@@ -4,6 +4,7 @@
  */
 
 import { toLatinDigits } from './format/digits.ts';
+import { boardTeamPath } from './portal-paths.ts';
 
 /** Crockford's base 32: without I, L, O and U, which are read as other characters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -21,8 +22,8 @@ const TOKEN_PREFIX = 'TP1';
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}-(${CHARACTER}{4})-(${CHARACTER}{26})-(${CHARACTER}{26})$`);
 const CODE = new RegExp(`^${CHARACTER}{${CODE_CHARACTERS + 1}}$`);
 /** The QR code of passes before tokens: the board's page of the team, at whatever address the portal had then. */
-const OLD_LINK =
-  /^https?:\/\/[^/\s]+\/board-of-directors\/portal\/team-management\/team-details\/([0-9a-f-]{36})$/i;
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const OLD_LINK = new RegExp(`^https?://[^/\\s]+${boardTeamPath(`(${ID})`)}$`, 'i');
 
 /** What a scanned or typed text is, if it can be of a pass at all. */
 export type PassText =

@@ -40,7 +40,7 @@ export async function listCheckIns({ db }: Context, query: CheckInsQuery): Promi
  * Checks a team or some of its people in. The same id again changes nothing; one that was undone before stays undone.
  * Check-ins of the same people are all kept: the earliest stands, whatever the order in which they are received.
  * @throws HttpError 404 no such team or pass · 409 the team is not expected, or another team's check-in has the id · 422
- * no team is named, or none of the people is in it · 429 too many unknown passes
+ * not either a team or a pass is named, or none of the people is in it · 429 too many unknown passes
  */
 export async function addCheckIn(
   context: Context,
@@ -125,9 +125,9 @@ async function askedTeam(
   { team_id, code }: AddCheckInBody,
   at: Date,
 ): Promise<string> {
-  if (team_id !== undefined) return team_id;
-  if (code === undefined) throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق أو امسح بطاقته'] });
-  return teamOfPass(context, caller, code, at);
+  if (team_id !== undefined && code === undefined) return team_id;
+  if (team_id === undefined && code !== undefined) return teamOfPass(context, caller, code, at);
+  throw refused(TEAM_REQUIRED, { team_id: ['اختر الفريق أو امسح بطاقته، لا الاثنين معًا'] });
 }
 
 /** Those of the people who are in the team, or all of it. @throws HttpError 422 none of them is */

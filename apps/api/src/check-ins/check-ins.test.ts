@@ -18,13 +18,14 @@ import {
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
 import { readPass, recogniseTeams } from '@portal/domain/pass-code';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { checkIns } from '../db/schema/reception.ts';
 import { teams } from '../db/schema/teams.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
 import { type Answer, dataOf, signIn } from '../testing/test-app.ts';
+import { receptionTeams } from './reception-teams.service.ts';
 import { MAX_UNKNOWN_PASSES } from './throttles.ts';
 
 const MINUTE_MS = 60_000;
@@ -167,6 +168,8 @@ describe('a check-in', () => {
     });
     expect((await north('POST', '/check-ins', coming({ id: randomUUID() }))).status).toBe(404);
     expect((await north('POST', '/check-ins', { id: randomUUID(), at: ago(0) })).status).toBe(422);
+    const both = { ...coming(takeTeam()), code: 'hello' };
+    expect((await north('POST', '/check-ins', both)).status).toBe(422);
   });
 
   it('has its true time, whatever the clock of the device says', async () => {
@@ -314,7 +317,7 @@ describe('a pass', () => {
     const { token, code } = await ownPass();
     const last = token.endsWith('0') ? '1' : '0';
     const otherTeam = token.replace(/-[0-9A-Z]{26}-/, `-${'0'.repeat(26)}-`);
-    const forged = [token.slice(0, -1) + last, otherTeam, '000-000-000', 'hello'];
+    const forged = [token.slice(0, -1) + last, otherTeam, '000-000-000', 'hello', oldLink('-'.repeat(36))];
     for (const text of forged) {
       expect(await desk('POST', '/check-ins', coming(text))).toMatchObject({
         status: 404,
@@ -331,6 +334,7 @@ describe('a pass', () => {
       message: TOO_MANY_ATTEMPTS,
     });
     // What needs no guess goes on working, also for others.
+    expect((await desk('POST', '/check-ins', coming(token))).status).toBe(201);
     expect((await desk('POST', '/check-ins', coming(await ownTeam()))).status).toBe(201);
     expect((await north('POST', '/check-ins', coming(code))).status).toBe(201);
   });
@@ -396,5 +400,48 @@ describe('the board', () => {
     const audience = { to: 'leaders', status: 'Qualified', checked_in: false };
     const preview = await director('POST', '/messages/preview', { audience });
     expect(preview.data).toMatchObject({ recipients_count: missing.length });
+  });
+});
+
+it('2,000 more teams with their people and check-ins are read in one statement', async () => {
+  const before = await expected();
+  await portal.db.transaction(async (tx) => {
+    // Without the triggers that keep counts and search texts, which this does not need.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      with team as (
+        insert into teams (id, name, status, checked_in_at)
+        select gen_random_uuid(), 'فريق كبير ' || n, 'Qualified', now() from generate_series(1, 2000) n returning id
+      ), person as (
+        insert into users (id, role, full_name, email)
+        select gen_random_uuid(), 'member', 'شخص', team.id || '.' || n || '@many.sa' from team, generate_series(1, 2) n
+        returning id, split_part(email, '.', 1)::uuid as team_id
+      ), member as (
+        insert into team_members (user_id, team_id) select id, team_id from person
+      ), arrived as (
+        insert into check_ins (id, team_id, at, received_at, clock_offset_ms, desk)
+        select id, id, now(), now(), 0, 'المدخل' from team
+      )
+      insert into check_in_members (check_in_id, user_id) select team_id, id from person`);
+  });
+  const { db } = portal;
+  const sent = jest.spyOn(db._.session, 'prepareQuery');
+  const all = await receptionTeams(portal.context, {});
+  const statements = sent.mock.calls.length;
+  sent.mockRestore();
+  expect(statements).toBe(1);
+  expect(all).toHaveLength(before.length + 2000);
+  const peopleOf = ({ members, check_ins }: ReceptionTeam) =>
+    [members.map(({ user_id }) => user_id), check_ins[0]?.member_ids ?? []].map((ids) =>
+      ids.toSorted().join(),
+    );
+  const many = all.filter(({ name }) => name.startsWith('فريق كبير')).map(peopleOf);
+  expect(many.filter(([people, arrived]) => people !== '' && people === arrived)).toHaveLength(2000);
+  const { counts } = dataOf<ArrivalCountsData>(await director('GET', '/check-ins/counts'));
+  expect(counts.sectors.find(({ sector }) => sector === null)).toMatchObject({
+    teams_expected: 2000,
+    teams_arrived: 2000,
+    people_expected: 4000,
+    people_arrived: 4000,
   });
 });

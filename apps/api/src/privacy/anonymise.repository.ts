@@ -21,6 +21,8 @@ const NO_ADDRESS = '@anonymous.test';
 const KEPT_DETAILS = ['team_id', 'committee_id', 'team_name', 'type', 'version', 'total'];
 /** The same, only of what happened to a team itself: its names, statuses and tables. */
 const KEPT_OF_TEAMS = ['name', 'from', 'to'];
+/** The same, only of arrivals: how many people came, when, and to which desk. */
+const KEPT_OF_CHECK_INS = ['check_in_id', 'at', 'people', 'desk', 'undone'];
 
 /** Ends the sessions and links of all participants, and replaces what identifies each of them. @returns how many */
 export async function anonymisePeople(tx: Database): Promise<number> {
@@ -83,12 +85,13 @@ export async function anonymiseAudit(tx: Database, placeholder: string): Promise
   await allowAnonymising(tx);
   const isTheirs = eq(auditLog.actor_role, 'leader');
   await tx.update(auditLog).set({ actor_name: placeholder, address: null }).where(isTheirs);
+  const isOfCheckIn = sql`(${keyIn(KEPT_OF_CHECK_INS)} and ${auditLog.action} like 'check\\_in.%')`;
   const isOfTeam = sql`(${keyIn(KEPT_OF_TEAMS)} and ${auditLog.action} like 'team.%')`;
   await tx
     .update(auditLog)
     .set({
       details: sql`(select coalesce(jsonb_object_agg(entry.key, entry.value), '{}'::jsonb)
-        from jsonb_each(${auditLog.details}) as entry(key, value) where ${keyIn(KEPT_DETAILS)} or ${isOfTeam})`,
+        from jsonb_each(${auditLog.details}) as entry(key, value) where ${keyIn(KEPT_DETAILS)} or ${isOfTeam} or ${isOfCheckIn})`,
     })
     .where(
       or(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EvaluatedData, SettingsData, TeamsData } from '@portal/api-schema';
 import { EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
@@ -65,6 +66,9 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   const leader = await signIn(portal.app, 'leader1');
   await leader('PUT', '/members', { user_id: (await participants())[30]?.id, full_name: 'اسم جديد' });
   const director = await signIn(portal.app, 'super');
+  const [expected] = dataOf<TeamsData>(await director('GET', '/teams?status=Qualified')).teams;
+  const arrival = { id: randomUUID(), team_id: expected?.id, at: portal.now().toISOString() };
+  expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
   const before = await participants();
   const rankedBefore = await ranking();
   const teamsBefore = dataOf<TeamsData>(await director('GET', '/teams?per_page=100&sort=name'));
@@ -115,6 +119,10 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   expect(teamsAfter.teams.map(({ name, members_count }) => ({ name, members_count }))).toEqual(
     teamsBefore.teams.map(({ name, members_count }) => ({ name, members_count })),
   );
+  const arrivals = (list: TeamsData) => list.teams.map(({ checked_in_at }) => checked_in_at);
+  expect(arrivals(teamsAfter)).toEqual(arrivals(teamsBefore));
+  const [checkIn] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'check_in.added'));
+  expect(checkIn?.details).toMatchObject({ check_in_id: arrival.id, people: expected?.members_count });
   const { anonymised_at } = dataOf<SettingsData>(await director('GET', '/settings'));
   expect(anonymised_at).not.toBeNull();
   const isDone = eq(auditLog.action, 'participants.anonymised');

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { MessageData, TeamDataLink } from '@portal/api-schema';
+import type { CheckInData, MessageData, OwnPassData, TeamDataLink } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/hashing.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -19,6 +20,7 @@ interface TeamData {
   project: { title: string; files: { name: string; path: string; size: number }[] };
   certificates: { name: string; path: string }[];
   messages: { user_id: string; subject: string; body: string }[];
+  check_ins: object[];
   sessions: object[];
   activity: { action: string; by: string; address?: string }[];
 }
@@ -37,6 +39,10 @@ it('holds everything the portal stores of the team and its people, with their fi
   };
   const written = dataOf<MessageData>(await director('POST', '/messages', message));
   expect((await director('POST', `/messages/${written.message.message_id}/send`)).status).toBe(200);
+  const desk = await signIn(portal.app, 'reception1');
+  const { token } = dataOf<OwnPassData>(await (await signIn(portal.app, 'leader1'))('GET', '/pass')).pass;
+  const arrival = { id: randomUUID(), code: token, at: portal.now().toISOString() };
+  const { check_in } = dataOf<CheckInData>(await desk('POST', '/check-ins', arrival));
   const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
   const response = await portal.app.inject(download_url);
   expect(response.statusCode).toBe(200);
@@ -56,6 +62,7 @@ it('holds everything the portal stores of the team and its people, with their fi
   });
   const greeting = `أهلًا ${leader?.full_name}`;
   expect(data.messages).toMatchObject([{ user_id: leader?.id, subject: 'موعد الحضور', body: greeting }]);
+  expect(data.check_ins).toEqual([{ at: check_in.at, undone_at: null, people: check_in.member_ids }]);
   expect(data.sessions).not.toEqual([]);
   const own = data.activity.find(({ action }) => action === 'session.opened');
   expect(own).toMatchObject({ by: 'team', address: expect.any(String) });

@@ -1,26 +1,53 @@
-import { fakeServer } from '@portal/area-kit/testing';
-import { screen } from '@testing-library/react';
+import { fakeServer, Refusal } from '@portal/area-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleHome, sampleTeam } from '../../testing/samples.ts';
 
-const show = (home: Parameters<typeof sampleHome>[0] = {}) => {
-  fakeServer({
+const pass = { token: 'TP1-7ZK2-TEAM-SIGNATURE', code: 'K7Q-M2X-PD4', printed_at: null };
+
+const show = async (
+  home: Parameters<typeof sampleHome>[0] = {},
+  answers: Parameters<typeof fakeServer>[0] = {},
+) => {
+  const calls = fakeServer({
     'GET /index': sampleHome(home),
     'GET /pages/attendance': { title: 'تعليمات الحضور', body: 'تفتح الأبواب الساعة 8' },
+    'GET /pass': { pass },
+    'POST /passes/printed': {},
+    ...answers,
   });
-  return openPage('instructions-attendance');
+  await openPage('instructions-attendance');
+  return calls;
 };
+const printedCalls = (calls: Awaited<ReturnType<typeof show>>) =>
+  calls.filter(({ route }) => route === 'POST /passes/printed');
 
 test('the page shows the board’s instructions and a card with table and QR code to print', async () => {
   window.print = jest.fn();
-  await show();
+  const calls = await show();
 
   expect(await screen.findByText('تفتح الأبواب الساعة 8')).toBeVisible();
   expect(screen.getByText('الطاولة 12 · القاعة أ')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'رمز فريق مدار' })).toBeVisible();
+  expect(screen.getByText('K7Q-M2X-PD4')).toBeVisible();
+  expect(printedCalls(calls)).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'طباعة البطاقة' }));
   expect(window.print).toHaveBeenCalled();
+});
+
+test('printing, also by the browser’s menu, ends the old pass; looking at the page does not', async () => {
+  const calls = await show();
+  await screen.findByText('K7Q-M2X-PD4');
+  expect(printedCalls(calls)).toHaveLength(0);
+  window.dispatchEvent(new Event('beforeprint'));
+  await waitFor(() => expect(printedCalls(calls)).toHaveLength(1));
+});
+
+test('without its code the card cannot be printed, and can be loaded again', async () => {
+  await show({}, { 'GET /pass': new Refusal(500, 'Server error') });
+  expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'طباعة البطاقة' })).toBeDisabled();
 });
 
 test('a team that does not take part has no card, and reads why', async () => {

@@ -2,18 +2,14 @@ import type { Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
-import { boardTeamPath } from '@portal/domain/portal-paths';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './attendance.module.css';
-
-const QrCode = lazy(async () => {
-  const { QrCode } = await import('@portal/ui/qr-code');
-  return { default: QrCode };
-});
+import { useOwnPass } from './own-pass.request.ts';
+import { PassCode } from './pass-code.tsx';
+import { usePrintedPass } from './use-printed-pass.ts';
 
 interface TeamPassProps {
   readonly team: Team;
@@ -23,11 +19,13 @@ interface TeamPassProps {
 const { attendance } = texts;
 
 /**
- * The team's admission card: name, table and a QR code of the team's page for the board, which only the board can open.
- * Printing the page prints only this card.
+ * The team's admission card: name, table and the codes by which the reception recognises the team. Printing the page
+ * prints only this card.
  */
 export function TeamPass({ team, membersCount }: TeamPassProps) {
   const { event } = useShell();
+  const pass = useOwnPass();
+  usePrintedPass(pass.isSuccess);
   const table =
     team.table &&
     [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');
@@ -43,7 +41,11 @@ export function TeamPass({ team, membersCount }: TeamPassProps) {
         title={attendance.pass}
         aside={
           <span className={styles.screenOnly}>
-            <Button icon={<Printer size={16} strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
+            <Button
+              disabled={!pass.isSuccess}
+              icon={<Printer size={16} strokeWidth={1.7} aria-hidden />}
+              onClick={() => window.print()}
+            >
               {attendance.print}
             </Button>
           </span>
@@ -69,15 +71,7 @@ export function TeamPass({ team, membersCount }: TeamPassProps) {
               )}
             </dl>
           </div>
-          <figure className={styles.code}>
-            <Suspense fallback={null}>
-              <QrCode
-                value={`${location.origin}${boardTeamPath(team.id)}`}
-                label={attendance.codeOf(team.name)}
-              />
-            </Suspense>
-            <figcaption className={styles.term}>{attendance.codeHint}</figcaption>
-          </figure>
+          <PassCode query={pass} teamName={team.name} />
         </div>
       </Card>
     </PrintedAlone>

@@ -1,5 +1,6 @@
 import { ApiError, NO_ANSWER } from '@portal/api-client';
 import {
+  ACCOUNT_DISABLED,
   EMAIL_NOT_VERIFIED,
   INVALID_CREDENTIALS,
   SERVER_ERROR,
@@ -10,6 +11,7 @@ import { loginFailureToast } from './login-failure.ts';
 test.each([
   [401, INVALID_CREDENTIALS, 'يرجى التاكد من البريدالإلكتروني او كلمة السر', 3],
   [403, EMAIL_NOT_VERIFIED, /البريد غير المرغوب فيه/, 6],
+  [403, ACCOUNT_DISABLED, /هذا الحساب موقوف/, 6],
   [429, TOO_MANY_ATTEMPTS, /محاولات كثيرة/, 6],
   [500, SERVER_ERROR, /تعذّر تسجيل الدخول/, 3],
   [NO_ANSWER, 'Network error', /تعذّر الاتصال بالخادم/, 3],
