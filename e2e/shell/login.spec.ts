@@ -1,8 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectFocusRings } from '../support/focus-ring.ts';
-import { painted, sumShifts } from '../support/layout-shift.ts';
-import { isReactOfLogin, sharedCopies } from '../support/shared-copies.ts';
-import { DEMO_PASSWORD, fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
+import { fillLogin, openAs, signIn, signOut, tokenOf } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the login page names the event, links to the public pages and works by keyboard', async ({ page }) => {
@@ -58,123 +56,6 @@ for (const width of [360, 1920]) {
     }
   });
 }
-
-test('registration that is not open is not offered', async ({ page }) => {
-  await page.route('**/api/available-registers', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: { ...body.data, availability_to_register: false } },
-    });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'مستخدم جديد (قائد فريق)' })).toHaveCount(0);
-});
-
-test('the loader covers the page until it is known whether registration is open', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/available-registers', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  await expect(page.getByRole('status').filter({ hasText: 'جاري التحميل...' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toHaveCount(0);
-  release();
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  await expect(page.getByText('جاري التحميل...')).toHaveCount(0);
-});
-
-test.describe('without its scripts', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ });
-
-  test('the login page is on screen', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-    await expect(page.getByLabel('البريد الإلكتروني')).toBeEditable();
-  });
-});
-
-test('the warning of a public demo comes with the form, which nothing moves later', async ({ page }) => {
-  await page.route('**/api/available-registers', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, demo: 'public' } } });
-  });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/login.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await sumShifts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
-  await expect(page.getByText('بوابة تجريبية')).toBeVisible();
-  await page.evaluate(painted);
-  release();
-  await expect(page.getByText(/^التسجيل متاح حتى/)).toBeVisible();
-  await page.evaluate(painted);
-  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
-});
-
-test('what is typed and sent before the page works is kept, and one React serves login, shell and area', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/login.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('البريد الإلكتروني').fill('leader5@demo.sa');
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const copies = (await sharedCopies(page)).filter((key) => /^react(-dom)?(\/|$)/.test(key));
-  expect(copies.sort()).toEqual(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']);
-  expect(await isReactOfLogin(page)).toBe(true);
-});
-
-test('after the sign-in all files and reads of the home are requested at once, and nothing of another role', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/mf-manifest.json', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await fillLogin(page, 'committee2@demo.sa');
-  const first = [/remoteEntry\.js$/, /__federation_expose_area\..*\.js$/, /home\..*\.js$/, /home\..*\.css$/];
-  for (const file of [...first, /^\/api\/committee\/teams$/]) {
-    await expect.poll(() => requested.filter((path) => file.test(path))).toHaveLength(1);
-  }
-  release();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(requested.filter((path) => /^\/areas\/(?!committee\/)/.test(path))).toEqual([]);
-});
-
-test('a person who is signed in never sees the login page on the way to their home', async ({ page }) => {
-  await openAs(page, 'leader5@demo.sa');
-  await page.addInitScript(() => {
-    const look = () => {
-      const field = document.querySelector('input[name=password]');
-      if (field?.checkVisibility({ visibilityProperty: true })) console.error('The login form was visible.');
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.goto('/auth/login');
-  await expect(page).toHaveURL('/team-leader-dashboard/portal/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
 test('wrong input is explained under its field, and nothing is sent', async ({ page }) => {
   const calls: string[] = [];
