@@ -27,12 +27,13 @@ export async function startPortal(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // Without the caller's settings: a story never touches a database, file store or mail server of theirs.
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const server = start(process.execPath, ['apps/api/src/server.ts'], {
     env: {
       PATH,
       HOME,
       TMPDIR,
+      NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

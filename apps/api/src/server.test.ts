@@ -21,8 +21,15 @@ afterAll(async () => {
 });
 
 function start(env: Record<string, string>) {
+  const { NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { PORT: '0', DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases'), ...env },
+    env: {
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      RELEASES_DIR: join(folder, 'releases'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
