@@ -10,8 +10,6 @@ import { released } from '../support/releases.ts';
 import { DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ownPortal: 'drill' });
-
 const BUNDLE = 'committee.area.zip';
 /** Blocks of 512 or 1024 bytes: less than any bundle, more than a line of the history. */
 const SMALL_FILES = 8;

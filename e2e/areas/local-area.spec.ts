@@ -16,6 +16,8 @@ test.use({
   ownPortal: 'local area',
   portalSettings: { ALLOW_AREA_OVERRIDES: '1' },
 });
+// One worker and portal for both.
+test.describe.configure({ mode: 'default' });
 
 const JUDGE = 'committee2@demo.sa';
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'الرئيسية' });

@@ -9,7 +9,6 @@ test.use({
   expectedFaults: /broken on purpose|RUNTIME-001|status of 404|ERR_INTERNET_DISCONNECTED|Failed to load/,
   // With the service worker, as in production.
   serviceWorkers: 'allow',
-  ownPortal: 'preview',
 });
 
 const JUDGE = 'committee2@demo.sa';

@@ -22,7 +22,6 @@ test.use({
   expectedFaults: /broken on purpose|RUNTIME-001/,
   // With the service worker, as in production.
   serviceWorkers: 'allow',
-  ownPortal: 'rollout',
 });
 
 /** The scores on screen of the type that is half typed. */

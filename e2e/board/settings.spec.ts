@@ -6,6 +6,8 @@ import { openAs } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownPortal: 'settings' });
+// One worker and portal for both.
+test.describe.configure({ mode: 'default' });
 
 const openSettings = async (page: Page, email: string) => {
   await openAs(page, email);

@@ -12,8 +12,8 @@ export interface PortalOptions {
   /** The kind of portal that a project's stories run in. */
   portalKind: PortalKind;
   /**
-   * Names a portal for the stories that change what others rely on, such as settings or releases: only stories with the
-   * same name share it. Undefined is the worker's common portal.
+   * Names a portal for the stories that leave changed what others rely on, such as settings: only stories with the same
+   * name share it, and each worker that runs one starts it. Undefined is the worker's common portal.
    */
   ownPortal: string | undefined;
   /** Variables that its API also gets, for stories with an `ownPortal`. */
