@@ -61,7 +61,7 @@ test('docs/new-area.md leads from one command to a released area', async () => {
 
   // The stories are left out: e2e/areas/second-area.spec.ts opens the template's area in the shell.
   expect(test).toBe('npm test -- archive');
-  await run('tsc -b apps/archive');
+  await run('tsc -b --checkers 1 apps/archive');
   await run('biome ci apps/archive e2e/archive tsconfig.json');
   await run('jest --selectProjects ui unit --ci -- apps/archive');
 
