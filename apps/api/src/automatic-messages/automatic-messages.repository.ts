@@ -280,8 +280,7 @@ async function insertOnce(
     where not exists (
       select 1 from ${automaticMessages} as earlier
       where earlier.topic = ${topic} and earlier.occasion = found.occasion
-        and earlier.team_id is not distinct from found.team_id
-        and earlier.committee_id is not distinct from found.committee_id
+        and earlier.about = coalesce(found.team_id::text, '') || ':' || coalesce(found.committee_id::text, '')
     )
     on conflict (topic, about) where state <> 'done'
     do update set occasion = excluded.occasion, state = excluded.state, due_at = excluded.due_at,
