@@ -5,7 +5,7 @@ import * as calls from './calls.ts';
 import { CommitteeMember } from './committees.ts';
 import { envelope, Id, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
 import { Pass } from './passes.ts';
-import { TeamTable } from './teams.ts';
+import { TeamTable, teamFilters } from './teams.ts';
 
 /** A qualified team with what the name badges of its members say: no identity, email or phone number. */
 export const TeamBadges = strictObject({
@@ -21,17 +21,10 @@ export const TeamBadges = strictObject({
 });
 export type TeamBadges = Static<typeof TeamBadges>;
 
-export const TeamBadgesQuery = listQuery(
-  {
-    team_id: Type.Optional(Id),
-    sector_id: Type.Optional(Id),
-    committee_id: Type.Optional(Id),
-    has_table: Type.Optional(Type.Boolean()),
-    delivered: Type.Optional(Type.Boolean()),
-    checked_in: Type.Optional(Type.Boolean()),
-  },
-  ['name', 'created_at'],
-);
+export const TeamBadgesQuery = listQuery({ team_id: Type.Optional(Id), ...teamFilters }, [
+  'name',
+  'created_at',
+]);
 export type TeamBadgesQuery = Static<typeof TeamBadgesQuery>;
 
 export const TeamBadgesData = strictObject({ teams: Type.Array(TeamBadges), pagination: Pagination });

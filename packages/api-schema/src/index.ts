@@ -35,6 +35,7 @@ export * from './second-factor.ts';
 export * from './sectors.ts';
 export * from './settings.ts';
 export * from './tables.ts';
+export * from './team-changes.ts';
 export * from './teams.ts';
 export * from './users.ts';
 export * from './weights-preview.ts';
