@@ -63,14 +63,45 @@ for (const [where, width] of [
   });
 }
 
-test('the export of the teams is a valid import, and changes nothing', async ({ page }) => {
+test('the export of the teams changes nothing, and a team with a member is added on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const SHEETS =
+    'الفريق,القطاع,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية,اسم العضو,بريد العضو,جوال العضو,هوية العضو';
+  const sheet = (sector: string, phone: string) => ({
+    name: 'فرق.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `${SHEETS}\nفريق مستورد,${sector},قائدة مستوردة,imported@test.sa,${phone},1077000001,عضو مستورد,imported-2@test.sa,0577000002,1077000002\n`,
+    ),
+  });
   await openAs(page, 'super@demo.sa');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'تصدير' }).click();
-  const buffer = await readFile(await (await download).path());
-  await page.getByRole('link', { name: 'إدارة الطاولات' }).first().click();
-  await page.getByRole('link', { name: 'استيراد' }).click();
-  await dropZone(page).setInputFiles({ name: 'الفرق.xlsx', mimeType: 'application/octet-stream', buffer });
-  await expect(page.getByText(/لا شيء يُطبَّق/)).toBeVisible();
-  await expect(apply(page)).toBeDisabled();
+
+  await test.step('the export is imported as it is', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'تصدير' }).click();
+    const buffer = await readFile(await (await download).path());
+    await page.getByRole('link', { name: 'استيراد' }).click();
+    await expectAccessible(page);
+    await dropZone(page).setInputFiles({ name: 'الفرق.xlsx', mimeType: 'application/octet-stream', buffer });
+    await expect(page.getByText(/لا شيء يُطبَّق/)).toBeVisible();
+    await expect(apply(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('a file with mistakes is corrected', async () => {
+    await page.getByRole('button', { name: 'ملف آخر' }).click();
+    await dropZone(page).setInputFiles(sheet('قطاع مجهول', '123'));
+    await expect(page.getByText('القطاع غير موجود')).toBeVisible();
+    await expect(page.getByText('أدخل رقم جوال سعودي مثل 05XXXXXXXX')).toBeVisible();
+    await page.getByRole('button', { name: 'ملف آخر' }).click();
+    await dropZone(page).setInputFiles(sheet('التعليم', '٠٥٧٧٠٠٠٠٠١'));
+    await expect(page.getByRole('checkbox', { name: /رسالة لاختيار كلمة المرور/ })).not.toBeChecked();
+    await apply(page).press('Enter');
+    await expect(page.getByText('اكتمل الاستيراد')).toBeVisible();
+    await page.getByRole('link', { name: 'إدارة الفرق' }).last().click();
+    await page.getByRole('searchbox').fill('imported@test.sa');
+    await expect(page.getByText('فريق مستورد').filter({ visible: true }).first()).toBeVisible();
+  });
 });

@@ -17,6 +17,7 @@ import {
   IMPORT_ASSIGNMENTS_PATH,
   IMPORT_COMMITTEES_PATH,
   IMPORT_TABLES_PATH,
+  IMPORT_TEAMS_PATH,
   MESSAGES_PATH,
   messagePath,
   NEW_MESSAGE_PATH,
@@ -71,6 +72,12 @@ export default defineArea({
       title: teamDetailsTexts.pageTitle,
       menu: TEAMS_PATH,
       load: () => import('./features/team-details/team-details-page.tsx'),
+    },
+    {
+      path: IMPORT_TEAMS_PATH,
+      title: importTexts.kinds.teams.title,
+      menu: TEAMS_PATH,
+      load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: PRINT_TEAMS_PATH,

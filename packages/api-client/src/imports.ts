@@ -1,4 +1,4 @@
-import type { MapImportBody } from '@portal/api-schema';
+import type { ApplyImportBody, MapImportBody } from '@portal/api-schema';
 import * as calls from '@portal/api-schema/calls';
 import type { ImportKind } from '@portal/domain/import-columns';
 import type { CallOptions, Send } from './request.ts';
@@ -16,7 +16,8 @@ export function importCalls(send: Send, upload: SendUpload) {
     map: (id: string, json: MapImportBody, options?: CallOptions) =>
       send(calls.mapImport, { ...options, params: { id }, json }),
     /** Safe to send again after a lost answer. */
-    apply: (id: string, options?: CallOptions) => send(calls.applyImport, { ...options, params: { id } }),
+    apply: (id: string, json: ApplyImportBody = {}, options?: CallOptions) =>
+      send(calls.applyImport, { ...options, params: { id }, json }),
     /** A signed URL, valid for 10 minutes. */
     template: (kind: ImportKind, options?: CallOptions) =>
       send(calls.importTemplate, { ...options, query: { kind } }),

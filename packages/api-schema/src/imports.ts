@@ -84,6 +84,15 @@ export const AddImportBody = strictObject({
 export const MapImportBody = strictObject({ mapping: ImportMapping });
 export type MapImportBody = Static<typeof MapImportBody>;
 
+export const ApplyImportBody = strictObject({
+  mail_leaders: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the leaders of new teams get a mail to set their password; not by default.',
+    }),
+  ),
+});
+export type ApplyImportBody = Static<typeof ApplyImportBody>;
+
 const ofImport = strictObject({ id: Id });
 const link = envelope(strictObject({ download_url: Type.String() }));
 
@@ -113,7 +122,7 @@ export const applyImport = defineCall(calls.applyImport, {
   tag: 'imports',
   summary: 'Write all rows or none, as a job; a second call changes nothing',
   roles: DIRECTORS,
-  schema: { params: ofImport, response: { 200: envelope(ImportData) } },
+  schema: { params: ofImport, body: ApplyImportBody, response: { 200: envelope(ImportData) } },
 });
 
 export const importTemplate = defineCall(calls.importTemplate, {

@@ -2,12 +2,13 @@ import { ASSIGNMENT_SHEET } from './import-fields/assignments.ts';
 import { COMMITTEE_SHEET, COMMITTEE_TEAM_SHEET, JUDGE_SHEET } from './import-fields/committees.ts';
 import type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 import { TABLE_SHEET } from './import-fields/tables.ts';
+import { TEAM_MEMBER_SHEET, TEAM_SHEET } from './import-fields/teams.ts';
 import { foldForSearch } from './search-text.ts';
 
 export type { ImportField, ImportSheet } from './import-fields/import-field.ts';
 
 /** What can be imported from a spreadsheet. */
-export const IMPORT_KINDS = ['tables', 'committees', 'assignments'] as const;
+export const IMPORT_KINDS = ['teams', 'tables', 'committees', 'assignments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /**
@@ -19,6 +20,7 @@ export const IMPORT_SHEETS: Readonly<Record<ImportKind, readonly [ImportSheet, .
   tables: [TABLE_SHEET],
   committees: [COMMITTEE_SHEET, JUDGE_SHEET, COMMITTEE_TEAM_SHEET],
   assignments: [ASSIGNMENT_SHEET],
+  teams: [TEAM_SHEET, TEAM_MEMBER_SHEET],
 };
 
 /** All fields of a kind. */

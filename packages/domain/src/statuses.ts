@@ -10,6 +10,9 @@ export const TEAM_STATUS_LABELS: Readonly<Record<TeamStatus, string>> = {
   Withdrawn: 'منسحب',
 };
 
+/** What a person is in a team, in spreadsheets. */
+export const MEMBER_ROLE_LABELS = { leader: 'القائد', member: 'عضو' } as const;
+
 /**
  * The statuses of teams that take part in the event. The others are out of judging, ranking and progress, have no
  * table, and may not deliver or change their team; what they have done so far is kept and counts again when their

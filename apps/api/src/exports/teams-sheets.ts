@@ -1,4 +1,4 @@
-import { EVALUATION_STATE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
+import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
 import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
 import { committeesOf, subSectorsOf } from '../teams/team-parts.repository.ts';
@@ -79,16 +79,18 @@ function membersSheet(tx: Database, filters: TeamFilters): Sheet {
         batch.map(({ id }) => id),
       );
       for (const team of batch) {
-        for (const member of members.get(team.id) ?? []) {
-          const role = member.is_leader ? 'القائد' : 'عضو';
+        const people = members.get(team.id) ?? [];
+        const leader = people.find(({ is_leader }) => is_leader);
+        for (const member of people) {
           yield [
             team.name,
             member.full_name,
-            role,
+            MEMBER_ROLE_LABELS[member.is_leader ? 'leader' : 'member'],
             member.specialty,
             member.email,
             member.phone_number,
             team.table?.name ?? null,
+            leader?.email ?? null,
           ];
         }
       }
@@ -104,6 +106,8 @@ function membersSheet(tx: Database, filters: TeamFilters): Sheet {
       { header: 'البريد الإلكتروني', width: 28 },
       { header: 'رقم الجوال', width: 14 },
       { header: 'الطاولة', width: 16 },
+      // Names of teams are not unique: with it an import finds the team of each member.
+      { header: 'بريد قائد الفريق', width: 28 },
     ],
     rows: rows(),
   };

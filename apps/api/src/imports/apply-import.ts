@@ -1,22 +1,29 @@
 import type { Actor } from '../audit/actor.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
+import { databaseErrorCode } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
 import type { JobLog, Worker } from '../jobs/worker.ts';
 import { EVENT_ID } from '../live/publish-change.ts';
 import { checkImport, totalOf } from './check-import.ts';
+import type { Grid } from './grid.ts';
 import { readRows } from './import-rows.ts';
-import { findImport, lockImport, updateImport } from './imports.repository.ts';
+import { findImport, lockApplying, reportProgress, updateImport } from './imports.repository.ts';
 import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 export interface ApplyImport {
   import_id: string;
   actor: Actor;
+  /** Whether new leaders get the mail with the link to set a password. */
+  mail_leaders?: boolean;
 }
 
-/** Per cent: the file was read. The rest is one transaction, which shows nothing before its end. */
-const READ_PERCENT = 40;
+/** Per cent: the file was read, and its rows were checked. The rest is writing. */
+const READ_PERCENT = 20;
+const CHECKED_PERCENT = 40;
+const UNIQUE_VIOLATION = '23505';
+const MAX_ATTEMPTS = 3;
 
 /** Applies imports. After a process died, the job runs again: all was written, or nothing. */
 export const applyImportWorker: Worker<ApplyImport> = {
@@ -30,15 +37,36 @@ export const applyImportWorker: Worker<ApplyImport> = {
   },
 };
 
-/** Writes all rows of an import in one transaction, unless a change since its check brought a problem. */
-async function applyImport(context: Context, { import_id, actor }: ApplyImport): Promise<void> {
-  const queued = await findImport(context.db, import_id);
+async function applyImport(context: Context, data: ApplyImport): Promise<void> {
+  const queued = await findImport(context.db, data.import_id);
   if (queued?.status !== 'applying') return;
   const grids = await readSpreadsheet(context.fileStore, queued, queued.kind);
-  await updateImport(context.db, import_id, { progress: READ_PERCENT });
+  const progress = progressOf(context, data.import_id);
+  progress.report(READ_PERCENT);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await writeImport(context, data, grids, progress.report);
+      break;
+    } catch (error) {
+      // Another call stored such a record meanwhile: the next check sees it.
+      if (databaseErrorCode(error) !== UNIQUE_VIOLATION || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+  await progress.ended();
+}
+
+/** Writes all rows of an import in one transaction, unless a change since its check brought a problem. */
+async function writeImport(
+  context: Context,
+  { import_id, actor, mail_leaders: mailLeaders = false }: ApplyImport,
+  grids: readonly Grid[],
+  report: (percent: number) => void,
+): Promise<void> {
   await change(context, actor, async (applied) => {
     const { tx, at, audit } = applied;
-    const record = await lockImport(tx, import_id);
+    // The row of the import is not locked, so that its progress can be told.
+    await lockApplying(tx);
+    const record = await findImport(tx, import_id);
     if (record?.status !== 'applying') return;
     const { kind, mapping } = record;
     const planner = PLANNERS[kind];
@@ -49,11 +77,34 @@ async function applyImport(context: Context, { import_id, actor }: ApplyImport):
       await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
       return;
     }
-    await plan.write(applied);
+    report(CHECKED_PERCENT);
+    await plan.write(applied, {
+      jobs: context.jobs,
+      mailLeaders,
+      report: (done) => report(CHECKED_PERCENT + Math.floor(done * (99 - CHECKED_PERCENT))),
+    });
     await updateImport(tx, import_id, { ...result, status: 'applied', progress: 100 });
     const details = { kind, ...totalOf(plan.counts) };
     audit({ action: 'import.applied', subject_type: 'settings', subject_id: EVENT_ID, details });
   });
+}
+
+/**
+ * Stores the progress outside of the transaction, one update at a time; nothing waits for it. The embedded database stores it
+ * after the transaction, without effect.
+ */
+function progressOf({ db }: Context, id: string) {
+  let storing: Promise<void> | undefined;
+  return {
+    report: (percent: number) => {
+      storing ??= reportProgress(db, id, percent)
+        .catch(() => undefined)
+        .finally(() => {
+          storing = undefined;
+        });
+    },
+    ended: async () => storing,
+  };
 }
 
 /** @throws when the database does not answer, so that the job is tried again */

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { imports } from '../db/schema/imports.ts';
 
@@ -29,6 +29,22 @@ export async function updateImport(
   const [row] = await db.update(imports).set(values).where(eq(imports.id, id)).returning();
   if (!row) throw new Error('The import is gone');
   return row;
+}
+
+/** The key of the lock that the process which applies an import holds. */
+const APPLYING_LOCK = 7_103;
+
+/** Waits until no other process applies an import, and keeps others out until the transaction ends. */
+export async function lockApplying(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${APPLYING_LOCK}, 0)`);
+}
+
+/** Tells how far an import is while it is applied; without effect afterwards. */
+export async function reportProgress(db: Database, id: string, progress: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ progress })
+    .where(and(eq(imports.id, id), eq(imports.status, 'applying')));
 }
 
 /** Lets the imports be tried again whose job is gone: its process died each time that it ran. */

@@ -17,6 +17,7 @@ const TEMPLATE_NAMES: Readonly<Record<ImportKind, string>> = {
   tables: 'قالب الطاولات',
   committees: 'قالب لجان التحكيم',
   assignments: 'قالب الإسناد',
+  teams: 'قالب الفرق',
 };
 
 export function importRoutes(app: FastifyInstance, context: Context): void {
@@ -40,9 +41,9 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     data: { import: await runAlone(() => mapImport(context, params.id, body)) },
   }));
 
-  serve(app, calls.applyImport, async ({ caller, params, request }) => ({
+  serve(app, calls.applyImport, async ({ caller, params, body, request }) => ({
     message: 'import queued',
-    data: { import: await requestApply(context, actorOf(caller, request), params.id) },
+    data: { import: await requestApply(context, actorOf(caller, request), params.id, body) },
   }));
 
   serve(app, calls.importTemplate, async ({ caller, query }) => ({

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AddImportBody, type Import, type MapImportBody } from '@portal/api-schema';
+import { AddImportBody, type ApplyImportBody, type Import, type MapImportBody } from '@portal/api-schema';
 import {
   columnLetters,
   columnsOfSheets,
@@ -123,7 +123,12 @@ function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readon
  * Queues the job that applies an import. One that is being applied, or was, stays as it is.
  * @throws HttpError 404 · 409 another one is being applied · 422 it has problems
  */
-export async function requestApply(context: Context, actor: Actor, id: string): Promise<Import> {
+export async function requestApply(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { mail_leaders = false }: ApplyImportBody,
+): Promise<Import> {
   const work = async (tx: Database) => {
     const record = await lockImport(tx, id);
     if (!record) throw notFound();
@@ -131,7 +136,7 @@ export async function requestApply(context: Context, actor: Actor, id: string): 
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
     await failLostImports(tx);
     const applying = await updateImport(tx, id, { status: 'applying', progress: 0 });
-    await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor });
+    await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor, mail_leaders });
     return toImport(applying);
   };
   try {

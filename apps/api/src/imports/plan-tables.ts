@@ -3,8 +3,6 @@ import { toLatinDigits } from '@portal/domain/format';
 import { tableNameKey } from '@portal/domain/table-names';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeContext } from '../change.ts';
-import { HttpError } from '../errors.ts';
-import { checkBody } from '../plugins/own/validation.ts';
 import { tableChange, teamChange } from '../published-changes.ts';
 import {
   insertTables,
@@ -13,6 +11,7 @@ import {
   teamsAtTables,
   updateTables,
 } from '../tables/tables.repository.ts';
+import { checkRecord } from './check-row.ts';
 import type { ImportProblems } from './import-problems.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { Planner } from './planner.ts';
@@ -65,19 +64,12 @@ export const tablesPlanner: Planner = {
 function tableOf(row: ImportRow, problems: ImportProblems) {
   const { name, location, capacity } = row.values;
   const seats = capacity === undefined ? undefined : toLatinDigits(capacity);
-  try {
-    return checkBody(AddTableBody, {
-      ...(name !== undefined && { name }),
-      ...(location !== undefined && { location }),
-      ...(seats !== undefined && { capacity: /^\d{1,9}$/.test(seats) ? Number(seats) : seats }),
-    });
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    for (const [field, [reason = '']] of Object.entries(error.errors ?? {})) {
-      report(row, problems, field, field === 'capacity' ? SEATS_RULE : reason);
-    }
-    return undefined;
-  }
+  const table = {
+    ...(name !== undefined && { name }),
+    ...(location !== undefined && { location }),
+    ...(seats !== undefined && { capacity: /^\d{1,9}$/.test(seats) ? Number(seats) : seats }),
+  };
+  return checkRecord(AddTableBody, table, problems, (field) => ({ row, field }), { capacity: SEATS_RULE });
 }
 
 function report(row: ImportRow, problems: ImportProblems, field: string, reason: string): void {

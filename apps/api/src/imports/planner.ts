@@ -1,14 +1,24 @@
 import type { SheetCounts } from '@portal/api-schema';
 import type { ChangeContext } from '../change.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { ReadRows } from './import-rows.ts';
+
+/** What a plan needs besides its transaction. */
+export interface Applying {
+  jobs: Context['jobs'];
+  /** Whether new leaders get the mail with the link to set a password. */
+  mailLeaders: boolean;
+  /** Tells how much of the writing is done, from 0 to 1; it is shown before the transaction ends, and may be left out. */
+  report: (done: number) => void;
+}
 
 /** What the rows of a spreadsheet change. */
 export interface ImportPlan {
   /** By the sheet of the records. */
   counts: Readonly<Record<string, SheetCounts>>;
   /** Makes the changes, in a few statements. Call it only when there are no problems. */
-  write(change: ChangeContext): Promise<void>;
+  write(change: ChangeContext, applying: Applying): Promise<void>;
 }
 
 /**

@@ -56,7 +56,7 @@ export async function readSheet(content: Readable, workbook: Workbook, builder: 
 }
 
 function toGridCell({ type, style, value, hasFormula }: OpenCell, { texts, isDate }: Workbook): GridCell {
-  const text = type === 's' ? (texts[Number(value)] ?? '') : value;
+  const text = unescaped(type === 's' ? (texts[Number(value)] ?? '') : value);
   if (hasFormula) return { text, fault: 'formula' };
   if (type === 'e') return { text, fault: 'error' };
   if (type === 'n' && value !== '') {
@@ -65,6 +65,14 @@ function toGridCell({ type, style, value, hasFormula }: OpenCell, { texts, isDat
     return { text: String(Number(value)) };
   }
   return { text: type === 'd' ? text : typedText(text), ...(type === 'd' && { fault: 'date' as const }) };
+}
+
+/** Text of a cell writes some characters by their code: `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 /** `B7` as its row from 1 and its column from 0. */

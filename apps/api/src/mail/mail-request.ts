@@ -26,6 +26,15 @@ export type MailRequest =
   | ({ kind: Exclude<MailKind, ElsewhereKind> } & ({ user_id: string } | { email: string }))
   | { kind: ElsewhereKind; user_id: string; to: string };
 
+/** Queues many mails in the caller's transaction, as `queueMail`. */
+export function queueMails(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Database,
+  requests: readonly MailRequest[],
+): Promise<void> {
+  return jobs.enqueueMany(tx, 'mail', requests);
+}
+
 /** Queues a mail in the caller's transaction. It is sent after the commit, as soon as the mail server accepts it. */
 export function queueMail(
   { jobs }: Pick<Context, 'jobs'>,

@@ -118,10 +118,10 @@ export async function storeMember(
 /** @throws HttpError 422 a team may not have so many people, including its leader */
 export function requireRoomFor(people: number, { max_team_members: max }: SettingsRow): void {
   if (people <= max) return;
-  throw refused(TEAM_FULL, {
-    members: [`الحد الأقصى لأعضاء الفريق ${max} مع القائد`],
-  });
+  throw refused(TEAM_FULL, { members: [tooManyPeople(max)] });
 }
+
+export const tooManyPeople = (max: number) => `الحد الأقصى لأعضاء الفريق ${max} مع القائد`;
 
 interface MemberChange<Result> {
   action: 'member.added' | 'member.changed' | 'member.deleted';

@@ -5,6 +5,9 @@ import { insertMember } from '../members/members.repository.ts';
 import { lockSectorShared, lockSubSectorsShared } from '../sectors/sectors.repository.ts';
 import { insertTeamRow } from './team-changes.repository.ts';
 
+export const UNKNOWN_SECTOR = 'القطاع غير موجود';
+export const UNKNOWN_SUB_SECTOR = 'المجال الفرعي ليس من القطاع المختار';
+
 export interface NewTeam {
   name: string;
   sector_id: string;
@@ -37,12 +40,10 @@ export async function requireSector(
   subSectorIds: readonly string[],
 ): Promise<void> {
   if (!(await lockSectorShared(tx, sectorId))) {
-    throw refused(SECTOR_INVALID, { sector_id: ['القطاع غير موجود'] });
+    throw refused(SECTOR_INVALID, { sector_id: [UNKNOWN_SECTOR] });
   }
   if (subSectorIds.length === 0) return;
   if ((await lockSubSectorsShared(tx, sectorId, subSectorIds)) < subSectorIds.length) {
-    throw refused(SUB_SECTORS_INVALID, {
-      sub_sector_ids: ['المجال الفرعي ليس من القطاع المختار'],
-    });
+    throw refused(SUB_SECTORS_INVALID, { sub_sector_ids: [UNKNOWN_SUB_SECTOR] });
   }
 }

@@ -10,7 +10,7 @@ export interface Importer {
   /** Uploads a spreadsheet that can be read. */
   check(bytes: Buffer, name?: string): Promise<Import>;
   /** Applies an import, and runs the job. */
-  apply(id: string): Promise<Import>;
+  apply(id: string, options?: { mail_leaders: boolean }): Promise<Import>;
   signInAgain(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export function importerOf(portal: TestApp, kind: ImportKind): Importer {
       expect(answer).toMatchObject({ status: 201 });
       return dataOf<ImportData>(answer).import;
     },
-    async apply(id) {
-      expect((await director.send('POST', `/imports/${id}/apply`)).status).toBe(200);
+    async apply(id, options) {
+      expect((await director.send('POST', `/imports/${id}/apply`, options)).status).toBe(200);
       await portal.runJobs();
       return dataOf<ImportData>(await director.send('GET', `/imports/${id}`)).import;
     },

@@ -2,6 +2,7 @@
 
 export const TEAMS_PATH = 'team-management';
 export const ADD_TEAM_PATH = `${TEAMS_PATH}/add-team`;
+export const IMPORT_TEAMS_PATH = `${TEAMS_PATH}/import`;
 export const TABLES_PATH = 'table-management';
 export const IMPORT_TABLES_PATH = `${TABLES_PATH}/import`;
 export const COMMITTEES_PATH = 'judging-committees-management';

@@ -139,6 +139,7 @@ export const sentenceTexts = {
     tables: 'الطاولات',
     committees: 'لجان التحكيم',
     assignments: 'إسناد الفرق',
+    teams: 'الفرق',
   } as Readonly<Record<string, string>>,
   imported: (kind: string, created: string, updated: string) =>
     `استيراد ${kind}: أُضيف ${created}، وعُدّل ${updated}`,

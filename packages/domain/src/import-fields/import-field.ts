@@ -2,11 +2,11 @@
 export interface ImportField {
   /** Unique among all sheets of a kind: the mapping names it. */
   readonly field: string;
-  /** In Arabic; the heading in the template. */
+  /** In Arabic; the heading in the template, which means the field on the sheet of its records. */
   readonly label: string;
-  /** Further headings, in Arabic and English. */
+  /** Further headings, in Arabic and English; those of a second sheet mean the field on the first one too. */
   readonly headings: readonly string[];
-  /** Further headings that mean it on a sheet of its own records, where no other field can be meant: «الاسم». */
+  /** Further headings that mean it only on the sheet of its records, where no other field can be meant. */
   readonly headingsOfSheet?: readonly string[];
   /** It says which record a row belongs to. In a file of one sheet that is the record of the same row, and it is not asked for. */
   readonly namesOwner?: boolean;

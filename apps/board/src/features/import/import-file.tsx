@@ -37,6 +37,13 @@ export function ImportFile({ kind, onChecked }: ImportFileProps) {
           {importTexts.template}
         </Button>
       </div>
+      {importTexts.kinds[kind].notes.length > 0 && (
+        <ul className={styles.notes}>
+          {importTexts.kinds[kind].notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {failure !== null && (
         <Notice tone="refused" title={importTexts.uploadFailed} live>
           <p>{failure}</p>

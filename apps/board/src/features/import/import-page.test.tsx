@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 
 const PAGE = 'table-management/import';
+function countsOf(tables: object, errors = 0) {
+  return { ...tables, errors, by_sheet: { tables } };
+}
 const checked = {
   id: 'i1',
   kind: 'tables',
@@ -16,7 +19,7 @@ const checked = {
   ],
   sheets: [{ sheet: 'tables', name: 'ورقة' }],
   mapping: { name: 0, capacity: null },
-  counts: { created: 0, updated: 0, unchanged: 0, errors: 1 },
+  counts: countsOf({ created: 0, updated: 0, unchanged: 0 }, 1),
   problems: [
     { sheet: null, row: 4, cell: 'C4', heading: 'عدد المقاعد', value: 'ستة', reason: 'رقم من 1 إلى 1000' },
   ],
@@ -27,7 +30,7 @@ const checked = {
 };
 const good = {
   ...checked,
-  counts: { created: 2, updated: 1, unchanged: 5, errors: 0 },
+  counts: countsOf({ created: 2, updated: 1, unchanged: 5 }),
   problems: [],
   problems_count: 0,
 };
@@ -129,9 +132,67 @@ test('applying shows the progress, then what was changed', async () => {
 });
 
 test('a file whose rows are all stored already is not applied', async () => {
-  const same = { ...good, counts: { created: 0, updated: 0, unchanged: 24, errors: 0 } };
+  const same = { ...good, counts: countsOf({ created: 0, updated: 0, unchanged: 24 }) };
   await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(same) });
 
   expect(await screen.findByText(/لا شيء يُطبَّق/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'تطبيق الاستيراد' })).toBeDisabled());
+});
+
+describe('an import of teams', () => {
+  const none = { created: 0, updated: 0, unchanged: 0 };
+  const teams = {
+    ...good,
+    kind: 'teams',
+    columns: [
+      { sheet: 'teams', letters: 'A', heading: 'الفريق' },
+      { sheet: 'teams', letters: 'B', heading: 'البريد الإلكتروني' },
+      { sheet: 'members', letters: 'A', heading: 'البريد الإلكتروني' },
+    ],
+    sheets: [
+      { sheet: 'teams', name: 'الفرق' },
+      { sheet: 'members', name: 'الأعضاء' },
+    ],
+    mapping: { team: 0, leader_email: 1, member_email: 2 },
+    counts: {
+      ...none,
+      created: 7,
+      errors: 0,
+      by_sheet: { teams: { ...none, created: 2 }, members: { ...none, created: 5 } },
+    },
+  };
+  const TEAMS_PAGE = 'team-management/import?id=i1';
+
+  test('sends the leaders a mail only when the director says so', async () => {
+    const { of } = await open(TEAMS_PAGE, {
+      'GET /imports/i1': answer(teams),
+      'POST /imports/i1/apply': answer({ ...teams, status: 'applying' }),
+    });
+
+    const mail = await screen.findByRole('checkbox', { name: /رسالة لاختيار كلمة المرور/ });
+    expect(mail).not.toBeChecked();
+    await userEvent.click(mail);
+    await userEvent.click(screen.getByRole('button', { name: 'تطبيق الاستيراد' }));
+    expect(of('POST /imports/i1/apply')[0]?.body).toEqual({ mail_leaders: true });
+  });
+
+  test('has columns and figures for each sheet, and no mail without a new team', async () => {
+    const counts = {
+      ...none,
+      unchanged: 7,
+      errors: 0,
+      by_sheet: { teams: none, members: { ...none, unchanged: 7 } },
+    };
+    await open(TEAMS_PAGE, { 'GET /imports/i1': answer({ ...teams, counts }) });
+
+    const members = await screen.findByRole('region', { name: 'الأعضاء' });
+    const email = within(members).getByLabelText('البريد الإلكتروني');
+    expect(
+      within(email)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['اختر العمود', 'A: البريد الإلكتروني']);
+    expect(screen.getAllByText('بلا تغيير')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 });

@@ -4,7 +4,9 @@ import {
   IMPORT_ASSIGNMENTS_PATH,
   IMPORT_COMMITTEES_PATH,
   IMPORT_TABLES_PATH,
+  IMPORT_TEAMS_PATH,
   TABLES_PATH,
+  TEAMS_PATH,
 } from '../../shared/paths.ts';
 
 /** The page that imports each kind. */
@@ -12,6 +14,7 @@ export const IMPORT_PATHS: Readonly<Record<ImportKind, string>> = {
   tables: IMPORT_TABLES_PATH,
   committees: IMPORT_COMMITTEES_PATH,
   assignments: IMPORT_ASSIGNMENTS_PATH,
+  teams: IMPORT_TEAMS_PATH,
 };
 
 /** The page that lists what was imported. */
@@ -19,6 +22,7 @@ export const LIST_PATHS: Readonly<Record<ImportKind, string>> = {
   tables: TABLES_PATH,
   committees: COMMITTEES_PATH,
   assignments: COMMITTEES_PATH,
+  teams: TEAMS_PATH,
 };
 
 /** The kind that the page at an address imports. */

@@ -1,12 +1,16 @@
 import { type Import, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { Button, Figure, Figures, Notice } from '@portal/ui';
+import { Button, ChoiceGroup, Notice } from '@portal/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { importTexts } from '../../texts/importing.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
+import { ImportFigures } from './import-figures.tsx';
 import { ImportProblems } from './import-problems.tsx';
+
+const MAIL = 'mail';
 
 interface ImportReviewProps {
   readonly found: Import;
@@ -17,9 +21,10 @@ interface ImportReviewProps {
 export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
-  const { id, counts, problems_count, status } = found;
+  const { id, kind, counts, problems_count, status } = found;
+  const [mailLeaders, setMailLeaders] = useState(false);
   const { mutate: apply, isPending } = useMutation({
-    mutationFn: () => api.imports.apply(id),
+    mutationFn: () => api.imports.apply(id, { mail_leaders: mailLeaders }),
     onSuccess: (data) => queryClient.setQueryData(queryKeys.import(id), data),
     onError: (error) => {
       toasts.error(failureText(error, importTexts.applyFailed));
@@ -33,12 +38,7 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
       <ImportColumns found={found} />
       <section className={styles.stack} aria-label={importTexts.result}>
         <h2 className={styles.heading}>{importTexts.result}</h2>
-        <Figures flat>
-          <Figure label={importTexts.created} value={counts.created} />
-          <Figure label={importTexts.updated} value={counts.updated} />
-          <Figure label={importTexts.unchanged} value={counts.unchanged} />
-          <Figure label={importTexts.errors} value={counts.errors} />
-        </Figures>
+        <ImportFigures found={found} />
         {problems_count > 0 ? (
           <ImportProblems found={found} />
         ) : (
@@ -49,6 +49,15 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
           />
         )}
       </section>
+      {problems_count === 0 && kind === 'teams' && (counts.by_sheet[kind]?.created ?? 0) > 0 && (
+        <ChoiceGroup
+          label={importTexts.newLeaders}
+          options={[{ value: MAIL, label: importTexts.mailLeaders }]}
+          value={mailLeaders ? [MAIL] : []}
+          onChange={(chosen) => setMailLeaders(chosen.includes(MAIL))}
+          hint={importTexts.mailLeadersHint}
+        />
+      )}
       <div className={styles.buttons}>
         <Button onClick={onRestart}>{importTexts.anotherFile}</Button>
         <Button

@@ -7,11 +7,17 @@ import { TeamFilesButton } from '../../shared/files/team-files-button.tsx';
 import { KEEPS_LINE } from '../../shared/lists/keeps-line.ts';
 import { ListPanel } from '../../shared/lists/list-panel.tsx';
 import { useList } from '../../shared/lists/use-list.ts';
-import { ADD_TEAM_PATH, PRINT_TEAM_BADGES_PATH, PRINT_TEAMS_PATH } from '../../shared/paths.ts';
+import {
+  ADD_TEAM_PATH,
+  IMPORT_TEAMS_PATH,
+  PRINT_TEAM_BADGES_PATH,
+  PRINT_TEAMS_PATH,
+} from '../../shared/paths.ts';
 import { PrintMenu } from '../../shared/printing/print-menu.tsx';
 import { printPath } from '../../shared/printing/print-path.ts';
 import { useSectors } from '../../shared/sectors/sectors.request.ts';
 import { useTeamActions } from '../../shared/team-actions/use-team-actions.tsx';
+import { importTexts } from '../../texts/importing.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { printingTexts } from '../../texts/printing.ts';
 import { teamsTexts } from '../../texts/teams.ts';
@@ -53,6 +59,7 @@ export default function TeamManagementPage() {
                 { label: printingTexts.badges, path: printPath(PRINT_TEAM_BADGES_PATH, list.params) },
               ]}
             />
+            <Button href={resolvePath(prefix, IMPORT_TEAMS_PATH)}>{importTexts.button}</Button>
             <Button kind="primary" href={resolvePath(prefix, ADD_TEAM_PATH)}>
               {teamsTexts.add}
             </Button>

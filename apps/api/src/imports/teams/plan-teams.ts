@@ -1,0 +1,138 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
+import type { SheetCounts } from '@portal/api-schema';
+import type { Database } from '../../db/database.ts';
+import { tooManyPeople } from '../../members/members.service.ts';
+import { normalisePhone } from '../../people/phone-number.ts';
+import { cleanText } from '../../plugins/own/clean-text.ts';
+import { listSectors } from '../../sectors/sectors.repository.ts';
+import { loadSettings } from '../../settings/settings.repository.ts';
+import type { ReadRows } from '../import-rows.ts';
+import type { Planner } from '../planner.ts';
+import {
+  findPeople,
+  findTeams,
+  listSeats,
+  lockTeamsOf,
+  type StoredTeam,
+} from './imported-teams.repository.ts';
+import { PeoplePlanner, type PlannedPerson } from './planned-people.ts';
+import { type PlannedTeam, TeamsPlanner, teamDiffers } from './planned-teams.ts';
+import { draftTeams, emailOf, type TeamDraft } from './team-drafts.ts';
+import { writeTeams } from './write-teams.ts';
+
+/** Teams that are compared before other calls get their turn. */
+const TEAMS_AT_ONCE = 50;
+
+/** A team of the file with its people. */
+export interface PlannedTeamWithPeople {
+  /** Undefined for a stored team of which only members are in the file. */
+  team: PlannedTeam | undefined;
+  teamId: string;
+  /** The id of the stored team's leader. */
+  leaderId: string | undefined;
+  leader: PlannedPerson | undefined;
+  members: readonly PlannedPerson[];
+}
+
+/**
+ * A team is the one whose leader has the email of the row, a member the one with that email. An empty cell changes nothing, and
+ * nothing is deleted: a team or a member that the file does not have stays.
+ */
+export const teamsPlanner: Planner = {
+  lock: (tx, rows) => lockTeamsOf(tx, leaderEmails(rows)),
+
+  async plan(db, rows) {
+    const { problems } = rows;
+    const people = new PeoplePlanner(await findPeople(db, identifiersOf(rows)), problems);
+    const storedTeams = await storedTeamsOf(db, rows, people);
+    const drafts = draftTeams(rows, (email) => storedTeams.has(email));
+    const teams = new TeamsPlanner({ sectors: await listSectors(db), seats: await listSeats(db) }, problems);
+    const { max_team_members } = await loadSettings(db);
+    const planned: PlannedTeamWithPeople[] = [];
+    const counts = { teams: noCounts(), members: noCounts() };
+    for (const [index, draft] of drafts.entries()) {
+      if (index % TEAMS_AT_ONCE === 0) await otherCalls();
+      const stored = storedTeams.get(draft.email);
+      const leader = planLeader(draft, people);
+      const team = draft.row && teams.plan(draft.row, stored);
+      let room = max_team_members - (stored?.people ?? 1);
+      const members = draft.members.flatMap(({ email, row }) => {
+        const member = people.member(email, row, stored?.id);
+        if (!member) return [];
+        if (!member.stored) room -= 1;
+        if (!member.stored && room < 0) {
+          problems.add(row, 'member_email', email, tooManyPeople(max_team_members));
+          return [];
+        }
+        count(counts.members, member);
+        return [member];
+      });
+      if (draft.leaderRow && leader) count(counts.members, leader, leader.changedIn.has(draft.leaderRow));
+      if (draft.row && team && leader) {
+        count(counts.teams, team, teamDiffers(team) || leader.changedIn.has(draft.row));
+      }
+      const teamId = team?.id ?? stored?.id;
+      if (teamId !== undefined)
+        planned.push({ team, teamId, leaderId: people.find(draft.email)?.id, leader, members });
+    }
+    teams.checkSeats(planned.flatMap(({ team }) => team ?? []));
+    return { counts, write: (change, applying) => writeTeams(change, applying, planned) };
+  },
+};
+
+function planLeader({ email, row, leaderRow }: TeamDraft, people: PeoplePlanner): PlannedPerson | undefined {
+  if (row) return people.leader(email, row, leaderRow);
+  return leaderRow && people.storedLeader(email, leaderRow);
+}
+
+const noCounts = (): SheetCounts => ({ created: 0, updated: 0, unchanged: 0 });
+
+function count(
+  counts: SheetCounts,
+  { stored, changed }: { stored: unknown; changed?: ReadonlySet<string> },
+  isChanged = (changed?.size ?? 0) > 0,
+): void {
+  counts[!stored ? 'created' : isChanged ? 'updated' : 'unchanged'] += 1;
+}
+
+/** The stored teams by their leader's email, for those that the file has anything of. */
+async function storedTeamsOf(
+  db: Database,
+  rows: ReadRows,
+  people: PeoplePlanner,
+): Promise<Map<string, StoredTeam>> {
+  const emailOfTeam = new Map<string, string>();
+  for (const email of leaderEmails(rows)) {
+    const person = people.find(email);
+    if (person?.is_leader && person.team_id) emailOfTeam.set(person.team_id, email);
+  }
+  const found = await findTeams(db, [...emailOfTeam.keys()]);
+  return new Map(found.map((team) => [emailOfTeam.get(team.id) ?? '', team]));
+}
+
+function leaderEmails(rows: ReadRows): string[] {
+  return valuesOf(rows, ['leader_email'], ['member_leader_email']).map(emailOf);
+}
+
+/** What the people of the file may be stored under. */
+function identifiersOf(rows: ReadRows) {
+  const emails = [...leaderEmails(rows), ...valuesOf(rows, [], ['member_email']).map(emailOf)];
+  const phones = valuesOf(rows, ['leader_phone'], ['member_phone']).map((phone_number) => {
+    const cleaned = cleanText({ phone_number }) as { phone_number: string };
+    return normalisePhone(cleaned.phone_number);
+  });
+  const identities = valuesOf(rows, ['leader_identity'], ['member_identity']).map(
+    (identity) => (cleanText({ identity }) as { identity: string }).identity,
+  );
+  const unique = (list: readonly string[]) => [...new Set(list)];
+  return { emails: unique(emails), phones: unique(phones), identities: unique(identities) };
+}
+
+/** The values of these fields in the rows of the teams and of the members. */
+function valuesOf(rows: ReadRows, ofTeams: readonly string[], ofMembers: readonly string[]): string[] {
+  const pick = (sheet: string, fields: readonly string[]) =>
+    fields.length === 0
+      ? []
+      : rows.of(sheet).flatMap(({ values }) => fields.flatMap((field) => values[field] ?? []));
+  return [...pick('teams', ofTeams), ...pick('members', ofMembers)];
+}

@@ -1,0 +1,175 @@
+import type { ChangeContext } from '../../change.ts';
+import { queueMails } from '../../mail/mail-request.ts';
+import { accountChange, tableChange, teamChange } from '../../published-changes.ts';
+import { registrationOpen } from '../../settings/event-windows.ts';
+import { loadSettings } from '../../settings/settings.repository.ts';
+import type { Applying } from '../planner.ts';
+import {
+  type ChangedPerson,
+  type ChangedTeam,
+  committeesJudging,
+  type NewMember,
+  type NewPerson,
+  type NewTeam,
+  type SubSectorOfTeam,
+  type TeamWrites,
+  writeTeamRows,
+} from './imported-teams.repository.ts';
+import type { PlannedTeamWithPeople } from './plan-teams.ts';
+import type { PlannedPerson } from './planned-people.ts';
+import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
+
+/** Writes the teams of a file with their people, with the audit entries of the single calls. */
+export async function writeTeams(
+  change: ChangeContext,
+  { jobs, mailLeaders, report }: Applying,
+  planned: readonly PlannedTeamWithPeople[],
+): Promise<void> {
+  const { tx, at } = change;
+  const writes = writesOf(planned, at);
+  const total = Object.values(writes).reduce((sum, rows) => sum + rows.length, 0);
+  let written = 0;
+  await writeTeamRows(tx, at, writes, (rows) => {
+    written += rows;
+    report(written / total);
+  });
+  if (mailLeaders) {
+    const leaders = writes.people.filter(({ role }) => role === 'leader');
+    await queueMails(
+      { jobs },
+      tx,
+      leaders.map(({ id }) => ({ kind: 'set_password', user_id: id })),
+    );
+  }
+  const afterClosing = !registrationOpen(await loadSettings(tx), at);
+  for (const one of planned) auditTeam(change, one, afterClosing);
+  await publishTeams(change, planned);
+}
+
+function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date): TeamWrites {
+  const people: NewPerson[] = [];
+  const teams: NewTeam[] = [];
+  const members: NewMember[] = [];
+  const subSectors: SubSectorOfTeam[] = [];
+  const changedPeople: ChangedPerson[] = [];
+  const specialties: Pick<NewMember, 'user_id' | 'specialty'>[] = [];
+  const changedTeams: ChangedTeam[] = [];
+  const otherSubSectors: string[] = [];
+  const leaving: string[] = [];
+
+  const addPerson = (person: PlannedPerson, teamId: string, role: NewPerson['role']) => {
+    const { id, email, full_name, phone_number, identity, specialty, stored, changed } = person;
+    if (!stored) {
+      people.push({
+        id,
+        role,
+        email,
+        full_name,
+        phone_number: phone_number ?? '',
+        identity: identity ?? '',
+      });
+      members.push({ user_id: id, team_id: teamId, is_leader: role === 'leader', specialty });
+      return;
+    }
+    if (changed.has('specialty')) specialties.push({ user_id: id, specialty });
+    if (hasOwnChanges(person)) changedPeople.push({ id, full_name, phone_number, identity });
+  };
+  const addTeam = (team: PlannedTeam) => {
+    const { id, stored, name, status, sector_id, table_id } = team;
+    const isDecided = stored ? status !== stored.status : status !== 'Pending';
+    const row = { id, name, status, status_changed_at: isDecided ? at.toISOString() : null, table_id };
+    if (!stored) teams.push({ ...row, sector_id: sector_id ?? '' });
+    else if (teamDiffers(team)) changedTeams.push({ ...row, sector_id });
+    if (stored && stored.table_id !== null && stored.table_id !== table_id) leaving.push(id);
+    if (sector_id === null || !subSectorsDiffer(team)) return;
+    if (stored) otherSubSectors.push(id);
+    for (const sub_sector_id of team.sub_sector_ids) {
+      subSectors.push({ team_id: id, sector_id, sub_sector_id });
+    }
+  };
+
+  for (const { team, teamId, leader, members: others } of planned) {
+    if (team) addTeam(team);
+    if (leader) addPerson(leader, teamId, 'leader');
+    for (const member of others) addPerson(member, teamId, 'member');
+  }
+  return {
+    people,
+    teams,
+    members,
+    subSectors,
+    changedPeople,
+    specialties,
+    changedTeams,
+    otherSubSectors,
+    leaving,
+  };
+}
+
+/** Whether more than the specialty changes, which belongs to the membership. */
+function hasOwnChanges({ stored, changed }: PlannedPerson): boolean {
+  return stored !== undefined && [...changed].some((field) => field !== 'specialty');
+}
+
+function auditTeam(
+  { audit }: ChangeContext,
+  { team, teamId, leader, members }: PlannedTeamWithPeople,
+  afterClosing: boolean,
+): void {
+  const entry = { subject_type: 'team', subject_id: teamId } as const;
+  const { stored } = team ?? {};
+  if (team && !stored) {
+    audit({ ...entry, action: 'team.added', details: { name: team.name } });
+    return;
+  }
+  if (team && stored) {
+    if (team.name !== stored.name) {
+      audit({ ...entry, action: 'team.renamed', details: { from: stored.name, to: team.name } });
+    }
+    if (team.sector_id !== stored.sector_id || subSectorsDiffer(team)) {
+      audit({ ...entry, action: 'team.sector_changed', details: team.sectorNames });
+    }
+    if (team.table_id !== stored.table_id) {
+      audit({
+        ...entry,
+        action: 'team.table_changed',
+        details: { from: stored.table_id, to: team.table_id },
+      });
+    }
+    if (team.status !== stored.status) {
+      audit({ ...entry, action: 'team.status_changed', details: { from: stored.status, to: team.status } });
+    }
+  }
+  const details = { team_id: teamId, ...(afterClosing && { after_closing: true }) };
+  for (const person of [...(leader ? [leader] : []), ...members]) {
+    const action = person.stored ? 'member.changed' : 'member.added';
+    if (person.stored && person.changed.size === 0) continue;
+    audit({ action, subject_type: 'user', subject_id: person.id, details });
+  }
+}
+
+/** One change of each type: a screen refetches all of its records after any of them. */
+async function publishTeams(
+  { tx, publish }: ChangeContext,
+  planned: readonly PlannedTeamWithPeople[],
+): Promise<void> {
+  const changed = planned.filter(({ team, leader, members }) => {
+    const people = leader ? [leader, ...members] : members;
+    return (team && teamDiffers(team)) || people.some((person) => !person.stored || person.changed.size > 0);
+  });
+  const [first] = changed;
+  if (!first) return;
+  const existing = changed.filter(({ team }) => !team || team.stored);
+  const leaders = existing.flatMap(({ leaderId }) => leaderId ?? []);
+  const committees = await committeesJudging(
+    tx,
+    existing.map(({ teamId }) => teamId),
+  );
+  await publish({ ...teamChange(first.teamId), audience: { directors: true, people: leaders, committees } });
+  const seat = changed.find(({ team }) => team && team.table_id !== (team.stored?.table_id ?? null))?.team;
+  const tableId = seat && (seat.table_id ?? seat.stored?.table_id);
+  if (tableId) await publish(tableChange(tableId));
+  const accounts = existing.flatMap(({ leader }) => (leader && hasOwnChanges(leader) ? [leader.id] : []));
+  const [account] = accounts;
+  if (account) await publish({ ...accountChange(account, 'leader'), audience: { people: accounts } });
+}

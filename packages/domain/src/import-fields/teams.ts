@@ -1,0 +1,153 @@
+import type { ImportSheet } from './import-field.ts';
+
+/** The headings are those of the export of the teams, so that it is a valid import. */
+export const TEAM_SHEET: ImportSheet = {
+  sheet: 'teams',
+  label: 'الفرق',
+  names: ['teams'],
+  fields: [
+    {
+      field: 'team',
+      label: 'الفريق',
+      headings: ['اسم الفريق', 'team', 'team name'],
+      required: true,
+      example: 'فريق المثال',
+    },
+    {
+      field: 'status',
+      label: 'الحالة',
+      headings: ['حالة الفريق', 'status', 'team status'],
+      required: false,
+      example: null,
+    },
+    {
+      field: 'sector',
+      label: 'القطاع',
+      headings: ['قطاع الفريق', 'sector'],
+      required: false,
+      example: 'الصحة',
+    },
+    {
+      field: 'sub_sectors',
+      label: 'المجالات الفرعية',
+      headings: ['المجال الفرعي', 'sub sectors', 'sub sector'],
+      required: false,
+      example: null,
+    },
+    {
+      field: 'table',
+      label: 'الطاولة',
+      headings: ['اسم الطاولة', 'رقم الطاولة', 'table', 'table name', 'table number'],
+      required: false,
+      example: null,
+    },
+    {
+      field: 'leader_name',
+      label: 'قائد الفريق',
+      headings: ['اسم القائد', 'اسم قائد الفريق', 'القائد', 'leader', 'leader name', 'team leader'],
+      required: false,
+      example: 'سارة العتيبي',
+    },
+    {
+      field: 'leader_email',
+      label: 'بريد قائد الفريق',
+      headings: [
+        'البريد الإلكتروني',
+        'بريد القائد',
+        'البريد الإلكتروني لقائد الفريق',
+        'email',
+        'leader email',
+        'team leader email',
+      ],
+      required: true,
+      example: 'leader@example.com',
+    },
+    {
+      field: 'leader_phone',
+      label: 'جوال قائد الفريق',
+      headings: ['رقم الجوال', 'جوال القائد', 'الجوال', 'phone', 'phone number', 'mobile', 'leader phone'],
+      required: false,
+      example: '0500000001',
+    },
+    {
+      field: 'leader_identity',
+      label: 'هوية قائد الفريق',
+      headings: ['رقم الهوية', 'هوية القائد', 'الهوية', 'identity', 'national id', 'leader identity'],
+      required: false,
+      example: '1000000001',
+    },
+  ],
+};
+
+/** Their team is that of the leader's email, or else of the name. In a file of one sheet it is that of the same row. */
+export const TEAM_MEMBER_SHEET: ImportSheet = {
+  sheet: 'members',
+  label: 'الأعضاء',
+  names: ['أعضاء الفرق', 'members', 'team members'],
+  fields: [
+    {
+      field: 'member_team',
+      label: 'الفريق',
+      headings: [],
+      headingsOfSheet: ['اسم الفريق', 'team', 'team name'],
+      required: false,
+      example: 'فريق المثال',
+    },
+    {
+      field: 'member_leader_email',
+      label: 'بريد قائد الفريق',
+      headings: [],
+      headingsOfSheet: ['بريد القائد', 'البريد الإلكتروني لقائد الفريق', 'leader email', 'team leader email'],
+      required: false,
+      example: 'leader@example.com',
+    },
+    {
+      field: 'member_name',
+      label: 'الاسم',
+      headings: ['اسم العضو', 'member', 'member name'],
+      headingsOfSheet: ['الاسم الكامل', 'العضو', 'name', 'full name'],
+      required: false,
+      example: 'نورة الشهري',
+    },
+    {
+      field: 'member_role',
+      label: 'الصفة',
+      headings: ['صفة العضو', 'member role'],
+      headingsOfSheet: ['role'],
+      required: false,
+      example: 'عضو',
+    },
+    {
+      field: 'member_specialty',
+      label: 'التخصص',
+      headings: ['تخصص العضو', 'member specialty'],
+      headingsOfSheet: ['specialty'],
+      required: false,
+      example: null,
+    },
+    {
+      field: 'member_email',
+      label: 'البريد الإلكتروني',
+      headings: ['بريد العضو', 'البريد الإلكتروني للعضو', 'member email'],
+      headingsOfSheet: ['البريد', 'email'],
+      required: true,
+      example: 'member@example.com',
+    },
+    {
+      field: 'member_phone',
+      label: 'رقم الجوال',
+      headings: ['جوال العضو', 'رقم جوال العضو', 'member phone'],
+      headingsOfSheet: ['الجوال', 'phone', 'phone number', 'mobile'],
+      required: false,
+      example: '0500000002',
+    },
+    {
+      field: 'member_identity',
+      label: 'رقم الهوية',
+      headings: ['هوية العضو', 'رقم هوية العضو', 'member identity'],
+      headingsOfSheet: ['الهوية', 'identity', 'national id'],
+      required: false,
+      example: '1000000002',
+    },
+  ],
+};
