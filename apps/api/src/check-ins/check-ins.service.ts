@@ -99,8 +99,9 @@ export async function undoCheckIn(
     const stored = await repository.findCheckIn(tx, id);
     const checkIn = stored?.check_in;
     if (stored && (!checkIn || checkIn.undone)) return checkIn ?? null;
-    if (checkIn) await lockTeam(tx, checkIn.team_id);
-    else await requireFewUndos(tx, caller, at);
+    if (!checkIn) await requireFewUndos(tx, caller, at);
+    // It may be deleted meanwhile, and its check-ins with it.
+    else if (!(await lockTeam(tx, checkIn.team_id))) return null;
     await repository.insertUndo(tx, { id, desk: await deskOf(tx, caller), at });
     if (!checkIn) return null;
     record(scope, 'check_in.undone', checkIn, { people: checkIn.member_ids.length });

@@ -18,9 +18,8 @@ import {
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
 import { readPass, recogniseTeams } from '@portal/domain/pass-code';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
-import { checkIns } from '../db/schema/reception.ts';
 import { teams } from '../db/schema/teams.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
@@ -205,7 +204,6 @@ describe('the same people at two desks', () => {
     'at the same moment are each stored once, and one time stands',
     async () => {
       const team = takeTeam();
-      const ids: string[] = [];
       for (let round = 0; round < RACES; round += 1) {
         const [one, other] = [coming(team, 5), coming(team, 2)];
         const answers = await Promise.all([
@@ -214,18 +212,11 @@ describe('the same people at two desks', () => {
           ),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-        const [first] = (await teamNow(team.id))?.check_ins ?? [];
-        expect(first?.id).toBe(one.id);
-        const rows = await portal.db
-          .select()
-          .from(checkIns)
-          .where(inArray(checkIns.id, [one.id, other.id]));
-        expect(rows).toHaveLength(2);
-        ids.push(one.id, other.id);
+        const stored = (await teamNow(team.id))?.check_ins.map(({ id }) => id);
+        expect(stored).toEqual([one.id, other.id]);
         await Promise.all([undo(north, one.id), undo(south, other.id)]);
-        expect((await teamNow(team.id))?.check_ins).toEqual([]);
       }
-      expect(new Set(ids).size).toBe(2 * RACES);
+      expect((await teamNow(team.id))?.check_ins).toEqual([]);
     },
     RACES_TIMEOUT_MS,
   );
@@ -273,8 +264,8 @@ describe('an undo', () => {
           undo(south, body.id),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-        expect((await teamNow(team.id))?.check_ins).toEqual([]);
       }
+      expect((await teamNow(team.id))?.check_ins).toEqual([]);
       const [row] = await portal.db.select().from(teams).where(eq(teams.id, team.id));
       expect(row?.checked_in_at).toBeNull();
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import type {
   CommitteeData,
@@ -184,6 +185,19 @@ describe('the exported teams', () => {
       expect(rows).toHaveLength(list.pagination.total);
       expect(list.pagination.total).toBeGreaterThan(0);
     }
+  });
+
+  it('say when a team came, and can be of those who have or have not', async () => {
+    const [team] = dataOf<TeamsData>(await director('GET', '/teams?status=Qualified&sort=name')).teams;
+    const arrival = { id: randomUUID(), team_id: team?.id, at: new Date().toISOString() };
+    expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
+    const { sheets } = await xlsx('?kind=teams&checked_in=true');
+    const [headers, row, ...others] = sheets[0]?.data ?? [];
+    expect([row?.[0], others]).toEqual([team?.name, []]);
+    const came = row?.[headers?.indexOf('وقت الوصول') ?? -1];
+    expect(came as unknown).toBeInstanceOf(Date);
+    const missing = await xlsx('?kind=teams&checked_in=false&status=Qualified');
+    expect((missing.sheets[0]?.data ?? []).map(([name]) => name)).not.toContain(team?.name);
   });
 
   it('are found by the longest search', async () => {

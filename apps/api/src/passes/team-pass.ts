@@ -24,26 +24,24 @@ const SIGNATURE_BYTES = 16;
 /** 40 bits, for eight characters. */
 const CODE_BYTES = 5;
 
-interface Texts {
-  token: string;
-  /** Without the hyphens that are printed. */
-  code: string;
+function macOf({ key }: PassKey, teamId: string): Buffer {
+  return createHmac('sha256', key).update(`team-pass\n${teamId}`).digest();
 }
 
-function textsOf({ id, key }: PassKey, teamId: string): Texts {
-  const mac = createHmac('sha256', key).update(`team-pass\n${teamId}`).digest();
+function tokenOf(key: PassKey, teamId: string, mac = macOf(key, teamId)): string {
   const signature = toBase32(mac.subarray(0, SIGNATURE_BYTES));
-  return {
-    token: joinToken({ key: id, team: toBase32(parse(teamId)), signature }),
-    code: withCheck(toBase32(mac.subarray(SIGNATURE_BYTES, SIGNATURE_BYTES + CODE_BYTES))),
-  };
+  return joinToken({ key: key.id, team: toBase32(parse(teamId)), signature });
+}
+
+/** Without the hyphens that are printed. */
+function codeOf(key: PassKey, teamId: string, mac = macOf(key, teamId)): string {
+  return withCheck(toBase32(mac.subarray(SIGNATURE_BYTES, SIGNATURE_BYTES + CODE_BYTES)));
 }
 
 /** The pass of a team, as it is printed now. */
 export function passOf([newest]: readonly PassKey[], teamId: string): Pass {
   if (!newest) throw new Error('There is no key for passes');
-  const { token, code } = textsOf(newest, teamId);
-  return { token, code: formatCode(code) };
+  return { token: tokenOf(newest, teamId), code: formatCode(codeOf(newest, teamId)) };
 }
 
 /** By what a device recognises every accepted pass of a team, without being given one. */
@@ -51,10 +49,12 @@ export function recognisedBy(
   keys: readonly PassKey[],
   teamId: string,
 ): { pass_hashes: string[]; code_starts: string[] } {
-  const texts = keys.map((key) => textsOf(key, teamId));
+  const macs = keys.map((key) => [key, macOf(key, teamId)] as const);
   return {
-    pass_hashes: texts.map(({ token }) => passHash(hash('sha256', bytesOf(token), 'buffer'))),
-    code_starts: texts.map(({ code }) => code.slice(0, CODE_START_CHARACTERS)),
+    pass_hashes: macs.map(([key, mac]) =>
+      passHash(hash('sha256', bytesOf(tokenOf(key, teamId, mac)), 'buffer')),
+    ),
+    code_starts: macs.map(([key, mac]) => codeOf(key, teamId, mac).slice(0, CODE_START_CHARACTERS)),
   };
 }
 
@@ -64,7 +64,7 @@ export function teamOfToken(keys: readonly PassKey[], token: string): string | u
   const key = keys.find(({ id }) => id === parts?.key);
   if (!parts || !key) return undefined;
   const teamId = stringifyId(fromBase32(parts.team));
-  return teamId !== undefined && isEqual(textsOf(key, teamId).token, token) ? teamId : undefined;
+  return teamId !== undefined && isEqual(tokenOf(key, teamId), token) ? teamId : undefined;
 }
 
 /** The team among these that has this short code; undefined in the one case in many millions that two have it. */
@@ -73,7 +73,7 @@ export function teamOfCode(
   code: string,
   teamIds: readonly string[],
 ): string | undefined {
-  const found = teamIds.filter((teamId) => keys.some((key) => isEqual(textsOf(key, teamId).code, code)));
+  const found = teamIds.filter((teamId) => keys.some((key) => isEqual(codeOf(key, teamId), code)));
   return found.length === 1 ? found[0] : undefined;
 }
 
