@@ -39,6 +39,9 @@ export const messageTexts = {
   project: 'المشروع',
   delivered: 'سُلّم',
   notDelivered: 'لم يُسلّم',
+  arrival: 'الحضور',
+  arrived: 'وصل',
+  notArrived: 'لم يصل بعد',
   progress: 'تقدّم اللجنة',
   progresses: {
     not_started: 'لم تبدأ',

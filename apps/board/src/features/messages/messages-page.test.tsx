@@ -78,9 +78,10 @@ test('a new message counts its audience as it is chosen, and is sent after a que
   await openPage('messages/new');
   fireEvent.change(await screen.findByLabelText('حالة الفريق'), { target: { value: 'Qualified' } });
   fireEvent.change(screen.getByLabelText('الطاولة'), { target: { value: 'false' } });
+  await userEvent.selectOptions(screen.getByLabelText('الحضور'), 'لم يصل بعد');
   await waitFor(() =>
     expect(of('POST /messages/preview').at(-1)?.body).toEqual({
-      audience: { to: 'leaders', status: 'Qualified', has_table: false },
+      audience: { to: 'leaders', status: 'Qualified', has_table: false, checked_in: false },
     }),
   );
   expect(await screen.findByText('7 مستلمين')).toBeVisible();
@@ -95,7 +96,7 @@ test('a new message counts its audience as it is chosen, and is sent after a que
   expect(of('POST /messages')[0]?.body).toMatchObject({
     subject: 'موعد الحضور',
     body: 'أهلًا {{team_name}}',
-    audience: { to: 'leaders', status: 'Qualified', has_table: false },
+    audience: { to: 'leaders', status: 'Qualified', has_table: false, checked_in: false },
   });
 });
 

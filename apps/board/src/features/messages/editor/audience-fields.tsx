@@ -32,6 +32,10 @@ const deliveries = [
   { value: 'true', label: messageTexts.delivered },
   { value: 'false', label: messageTexts.notDelivered },
 ];
+const arrivals = [
+  { value: 'true', label: messageTexts.arrived },
+  { value: 'false', label: messageTexts.notArrived },
+];
 
 function emptyAudience(to: Audience['to']): Audience {
   return to === 'teams' ? { to, team_ids: [] } : { to };
@@ -83,6 +87,7 @@ export function AudienceFields({ audience, error, onChange }: AudienceFieldsProp
           )}
           {filter('has_table', messageTexts.table, tables, true)}
           {filter('delivered', messageTexts.project, deliveries, true)}
+          {filter('checked_in', messageTexts.arrival, arrivals, true)}
         </>
       )}
       {audience.to === 'committees' && filter('progress', messageTexts.progress, progresses)}
