@@ -1,5 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startMailServer } from '../../apps/api/src/testing/mail-server.ts';
 import { freePort } from '../checks/temporary.ts';
 import { call, signIn } from './testing/calls.ts';
@@ -8,6 +9,10 @@ import { type FaultyPortal, startFaultyPortal } from './testing/portals.ts';
 import { until } from './testing/until.ts';
 
 const SUBMISSIONS = 5;
+/** Mails that are taken before the sending process is killed; a claim has ten. */
+const TAKEN_MAILS = 14;
+/** Mails that a process hands to the mail server at the same time. */
+const IN_DIALOGUE = 3;
 
 let faulty: FaultyPortal;
 let mailPort: number;
@@ -31,6 +36,14 @@ async function whileJudging(urls: readonly string[], fault: () => Promise<unknow
   await judges.stop();
   for (const { sent, stored } of await judges.compared(faulty.databaseUrl)) expect(stored).toEqual(sent);
   expect(faulty.portal.isRunning()).toBe(true);
+}
+
+async function query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: faulty.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement, values);
+  await client.end();
+  return rows;
 }
 
 describe('a portal that judges submit to', () => {
@@ -78,4 +91,57 @@ describe('a portal that judges submit to', () => {
       await mails.close();
     });
   });
+});
+
+it('is killed while it sends a message: another one finishes, and only mails in dialogue come twice', async () => {
+  const other = await faulty.startAnother();
+  const mails = await startMailServer({
+    port: mailPort,
+    // Before it learns that the mail was taken.
+    beforeAnswer: (total) => (total === TAKEN_MAILS ? other.kill() : undefined),
+  });
+  const token = await signIn(other.url, 'super');
+  const send = async (audience: object) => {
+    const body = { subject: 'موعد الحضور', body: 'أهلًا بكم', audience };
+    const { data } = await call<{ message: { message_id: string } }>(other.url, 'POST', '/messages', {
+      token,
+      body,
+    });
+    const { message_id } = data.message;
+    expect((await call(other.url, 'POST', `/messages/${message_id}/send`, { token })).status).toBe(200);
+    return message_id;
+  };
+
+  // The other process alone works on the jobs.
+  process.kill(faulty.portal.pid, 'SIGSTOP');
+  const id = await send({ to: 'leaders' });
+  await until(() => !other.isRunning());
+  process.kill(faulty.portal.pid, 'SIGCONT');
+
+  // Five minutes later.
+  await query(`update message_deliveries set due_at = now() where message_id = $1 and state = 'sending'`, [
+    id,
+  ]);
+  await query(`insert into pgboss.job (name, data) values ('deliver_messages', '{}')`);
+  const recipients = await query<{ email: string }>(
+    'select users.email from message_deliveries join users on users.id = user_id where message_id = $1',
+    [id],
+  );
+  await until(async () => {
+    const waiting = await query(
+      `select 1 from message_deliveries where message_id = $1 and state <> 'sent'`,
+      [id],
+    );
+    return waiting.length === 0;
+  });
+
+  const copies = Map.groupBy(mails.received, ({ to }) => to?.[0]?.address ?? '');
+  expect([...copies.keys()].toSorted()).toEqual(recipients.map(({ email }) => email).toSorted());
+  const twice = [...copies.values()].filter(({ length }) => length > 1);
+  expect(twice.length).toBeGreaterThan(0);
+  expect(twice.length).toBeLessThanOrEqual(IN_DIALOGUE);
+  // By which servers and mail programs know the second one.
+  for (const mailsToOne of twice) expect(new Set(mailsToOne.map(({ messageId }) => messageId)).size).toBe(1);
+  for (const mailsToOne of copies.values()) expect(mailsToOne.length).toBeLessThanOrEqual(2);
+  await mails.close();
 });

@@ -4,6 +4,7 @@ import { scheduleAutomatic } from '../automatic-messages/schedule-automatic.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/database.ts';
 import type { JobLog, Worker } from '../jobs/worker.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { publishChange } from '../live/publish-change.ts';
 import { MailRefused } from '../mail/mail-transport.ts';
 import { messageChange } from '../published-changes.ts';
@@ -19,8 +20,15 @@ import {
 import { type EventFacts, type MessageText, messageMail } from './render-message.ts';
 import { startDueMessages } from './start-message.ts';
 
-/** Mails that a process hands to the mail server at the same time; its transport has three connections. */
+/** Mails that a process claims together. */
 const BATCH_SIZE = 10;
+/**
+ * Mails that a process hands to the mail server at the same time, as many as its transport has connections. If the process is
+ * killed, only these may have been taken by the server without a record of it.
+ */
+const IN_DIALOGUE = 3;
+/** All jobs of the process together. */
+const inTurn = limitConcurrency(IN_DIALOGUE);
 /** Longer than a batch can take with every timeout of the transport. */
 const CLAIM_MS = 5 * 60 * 1000;
 /** A job gives its place back after this time; the rest is the next job's. */
@@ -67,10 +75,12 @@ async function deliverAll(context: Context, claims: readonly Claim[], log: JobLo
   const [texts, { event_name, support_email }] = await Promise.all([loadTexts(db, ids), loadSettings(db)]);
   const event = { eventName: event_name, supportEmail: support_email };
   await Promise.all(
-    claims.map(async (claim) => {
-      const text = texts.get(claim.message_id);
-      if (text) await settleDelivery(db, claim, await deliver(context, claim, text, event, log));
-    }),
+    claims.map((claim) =>
+      inTurn(async () => {
+        const text = texts.get(claim.message_id);
+        if (text) await settleDelivery(db, claim, await deliver(context, claim, text, event, log));
+      }),
+    ),
   );
   await withTransaction(db, async (tx) => {
     for (const id of ids) await publishChange(tx, messageChange(id));

@@ -17,12 +17,15 @@ interface MailServerOptions {
   port?: number;
   /** The response to a recipient: 250 accepts the mail. */
   answerTo?: (address: string) => number;
+  /** Called when so many mails were received in all, before the last one is acknowledged. */
+  beforeAnswer?: (total: number) => Promise<void> | void;
 }
 
 /** A mail server on this machine. */
 export async function startMailServer({
   port = 0,
   answerTo = () => 250,
+  beforeAnswer = () => undefined,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: Email[] = [];
   const news = new EventEmitter();
@@ -38,11 +41,13 @@ export async function startMailServer({
     onData(stream, _session, done) {
       buffer(stream)
         .then((message) => PostalMime.parse(message))
-        .then((mail) => {
-          received.push(mail);
+        .then(async (mail) => {
+          const total = received.push(mail);
           news.emit('mail');
+          await beforeAnswer(total);
           done();
-        }, done);
+        })
+        .catch(done);
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
