@@ -102,9 +102,27 @@ describe('the subscription to changes', () => {
       stream('data: {"type":"team","id":"1"}\n\n'),
     ];
     const start = performance.now();
-    expect(await logUntil('team 1')).toEqual(['open', 'team 1']);
+    // What happened meanwhile was missed, although no stream was open before.
+    expect(await logUntil('team 1')).toEqual(['open', 'resync', 'team 1']);
     expect(performance.now() - start).toBeGreaterThan(1_400);
     expect(asked).toHaveLength(3);
+  });
+
+  it('comes back at once when the browser is online again', async () => {
+    answers = [status(429, { 'retry-after': '3600' }), stream('data: {"type":"team","id":"1"}\n\n')];
+    const events = new EventTarget();
+    const { addEventListener, removeEventListener } = globalThis;
+    Object.assign(globalThis, {
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+    });
+    const wake = setInterval(() => events.dispatchEvent(new Event('online')), 20);
+    try {
+      expect(await logUntil('team 1')).toEqual(['open', 'resync', 'team 1']);
+    } finally {
+      clearInterval(wake);
+      Object.assign(globalThis, { addEventListener, removeEventListener });
+    }
   });
 
   it('ends when the session is refused, and reports it', async () => {

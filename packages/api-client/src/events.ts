@@ -25,7 +25,7 @@ export function eventCalls(options: ClientOptions) {
   return {
     /**
      * Reports changes until `signal` is aborted or the session is refused. A lost stream is opened again, with
-     * exponential back-off, and followed by `onResync`. Resolves when it has ended and never rejects.
+     * exponential back-off or as soon as the browser is online again, and followed by `onResync`. Resolves when it has ended and never rejects.
      */
     subscribe: (subscription: Subscription): Promise<void> => keepOpen(options, subscription),
   };
@@ -39,10 +39,12 @@ async function keepOpen(options: ClientOptions, subscription: Subscription): Pro
     const token = options.getToken();
     if (!token) return;
     const outcome = await readOnce(options, token, subscription, () => {
+      // A first stream that opens late missed what happened since the page was opened.
+      const hasMissed = wasOpen || failures > 0;
+      wasOpen = true;
       failures = 0;
       onOpen?.();
-      if (wasOpen) onResync();
-      wasOpen = true;
+      if (hasMissed) onResync();
     });
     if (outcome === 'refused') return;
     failures += 1;
@@ -101,10 +103,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
+      globalThis.removeEventListener?.('online', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
+    globalThis.addEventListener?.('online', end);
     if (signal.aborted) end();
   });
 }
