@@ -15,6 +15,7 @@ const HOMES = [
   { role: 'leader', email: 'leader1@demo.sa' },
   { role: 'board', email: 'super@demo.sa' },
   { role: 'committee', email: 'committee1@demo.sa' },
+  { role: 'reception', email: 'reception1@demo.sa' },
 ];
 
 /**

@@ -13,6 +13,7 @@ const refusedImports = [
   ['apps/a-new-area/src/home', '../../../board/src/area.ts', 'nor another area'],
   ['apps/a-new-area/src/home', 'antd/es/button', 'through @portal/ui'],
   ['apps/committee/src/home', '../../../api/src/app.ts', 'nor another area'],
+  ['apps/committee/src/home', '@portal/reception', 'nor another area'],
   ['apps/committee/src/home', '@portal/api-schema', 'through @portal/api-client'],
   ['apps/committee/src/home', 'react-router', 'area-contract/router'],
   ['apps/committee/src/home', 'react-router-dom', 'area-contract/router'],

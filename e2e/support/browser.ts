@@ -9,5 +9,5 @@ function launch(executablePath: string | undefined, args: readonly string[] = []
 /** Chromium without a window where there is one, because it needs the least processor time. */
 export const cheapestBrowser = (...args: string[]) => launch(HEADLESS_SHELL_PATH ?? CHROME_PATH, args);
 
-/** The whole Chromium, for what the one without a window does not have: a PDF viewer. */
-export const wholeBrowser = launch(CHROME_PATH);
+/** The whole Chromium, for what the one without a window does not have: a PDF viewer, a camera. */
+export const wholeBrowser = (...args: string[]) => launch(CHROME_PATH, args);

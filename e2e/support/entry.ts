@@ -8,6 +8,7 @@ export const HOMES = {
   leader: '/team-leader-dashboard/portal/home',
   board: '/board-of-directors/portal/team-management',
   committee: '/judging-committees-dashboard/portal/home',
+  reception: '/reception/portal/home',
 };
 
 export type AreaName = keyof typeof HOMES;

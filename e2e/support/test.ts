@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type FilmedCamera, filmedCamera } from '../../tools/checks/camera.ts';
 import { copyPortal, type StoryPortal } from '../../tools/checks/stories/copy-portal.ts';
 import type { PortalKind, PreparedPortals } from '../../tools/checks/stories/prepared-portals.ts';
 import { removeTemporaryFolders } from '../../tools/checks/temporary.ts';
@@ -87,8 +88,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 export const testInWholeBrowser = test.extend({
   context: async ({ playwright, faults, expectedFaults }, use) => {
-    const browser = await playwright.chromium.launch(wholeBrowser);
+    const browser = await playwright.chromium.launch(wholeBrowser());
     const context = await browser.newContext();
+    watch(context, faults);
+    await use(context);
+    await browser.close();
+    expectNone(faults, expectedFaults);
+  },
+});
+
+/** The `test` of stories with a camera, which a browser is given at its start: several pictures belong into one story. */
+export const testWithCamera = test.extend<{ camera: FilmedCamera }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  camera: async ({}, use) => use(await filmedCamera()),
+
+  context: async ({ playwright, camera, faults, expectedFaults }, use) => {
+    const browser = await playwright.chromium.launch(wholeBrowser(...camera.args));
+    const context = await browser.newContext({ permissions: ['camera'] });
     watch(context, faults);
     await use(context);
     await browser.close();

@@ -85,6 +85,13 @@ it('records the key of a signed bundle that owners.json lists', async () => {
   expect((await readReleaseState(releasesDir)).history.at(-1)?.key).toBe(TEAM.publicKey);
 });
 
+it('measures a chunk apart by its name, which has to exist', async () => {
+  await pack({ name: 'reception', content: randomBytes(60_000).toString('base64') });
+  const refused = release('reception');
+  await expect(refused).rejects.toThrow(/All scripts and styles: .* KB, the budget is 40 KB/);
+  await expect(refused).rejects.toThrow(/No chunk is called scanner/);
+});
+
 describe('refuses, changes nothing, and says why:', () => {
   const other = newKeyPair();
   it.each<[string, Packed, RegExp]>([

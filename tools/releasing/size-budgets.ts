@@ -6,6 +6,8 @@ export interface SizeBudget {
   allKb: number;
   /** The scripts with which the login page can be used; the shell only. */
   loginKb?: number;
+  /** Chunks that only some browsers load, by their names: each counts alone, and not in `allKb`. */
+  apartKb?: Readonly<Record<string, number>>;
 }
 
 /** What the benches of the pages (`bench:bytes`, `bench:pages`) allow. */
@@ -14,6 +16,8 @@ export const PAGE_BUDGETS = {
   loginScriptsKb: 135,
   /** Scripts and styles until a role's home, to those of the whole portal as one plain bundle. */
   homeBytesToPlain: 1,
+  /** From a code in sight to the screen of its team, ms at a processor 4 times slower (`bench:scan`). */
+  scanMs: 500,
   /** Figures of `bench:pages` by their names: values (ms, sums of layout shifts), or ratios to the plain bundle. */
   figures: [
     { what: /^login: (first|largest) paint$/, is: 'ratio', limit: 0.4 },
@@ -31,6 +35,8 @@ export const SIZE_BUDGETS: Readonly<Record<string, SizeBudget>> = {
   leader: { firstKb: 20, allKb: 140 },
   board: { firstKb: 20, allKb: 260 },
   committee: { firstKb: 20, allKb: 180 },
+  // Phones at a door with a bad network. The scanner is for browsers without a BarcodeDetector.
+  reception: { firstKb: 16, allKb: 40, apartKb: { scanner: 16 } },
 };
 
 /** For an area that has no budget of its own yet. */

@@ -1,5 +1,10 @@
 export { databaseConnector, storedRows } from './indexed-db.ts';
-export { type PersistedQuery, type PersistOptions, persistedQueries } from './persisted-queries.ts';
+export {
+  type PersistedQuery,
+  type PersistOptions,
+  persistedQueries,
+  QUERIES_LIFETIME_MS,
+} from './persisted-queries.ts';
 export {
   obstacleOf,
   type QueueSender,

@@ -2,6 +2,9 @@ import { ApiError } from '@portal/api-client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Rows } from './rows.ts';
 
+/** How long an answer is kept: from the evening before an event of two days to its end. */
+export const QUERIES_LIFETIME_MS = 3 * 24 * 60 * 60_000;
+
 /** The data of a query, stored so that its page opens without a connection. */
 export interface PersistedQuery {
   readonly userId: string;

@@ -1,9 +1,6 @@
-import { persistedQueries } from '@portal/area-kit/offline';
+import { persistedQueries, QUERIES_LIFETIME_MS } from '@portal/area-kit/offline';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { judgeStorage } from '../../shared/judge-storage/judge-storage.ts';
-
-/** How long an answer is kept: from the evening before an event of two days to its end. */
-const LIFETIME_MS = 3 * 24 * 60 * 60_000;
 
 /** First parts of the query keys that a judge needs: the assignment, teams, evaluations, the event and its pages. */
 const PERSISTED_KEYS: ReadonlySet<unknown> = new Set([
@@ -38,7 +35,7 @@ const kept = persistedQueries({
  */
 export async function restoreQueries(userId: string, queryClient: QueryClient): Promise<void> {
   const { removeOldQueries } = await judgeStorage();
-  await removeOldQueries(userId, Date.now() - LIFETIME_MS);
+  await removeOldQueries(userId, Date.now() - QUERIES_LIFETIME_MS);
   await kept.restore(userId, queryClient);
 }
 

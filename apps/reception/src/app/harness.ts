@@ -1,0 +1,5 @@
+import { runHarness } from '@portal/area-harness';
+import manifest from '../../package.json' with { type: 'json' };
+import area from '../area.ts';
+
+await runHarness(area, { area: manifest.area, email: 'reception1@demo.sa', password: 'Demo@2026' });

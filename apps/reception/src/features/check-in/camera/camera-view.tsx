@@ -1,0 +1,46 @@
+import { Button, Notice } from '@portal/ui';
+import { Camera, CameraOff } from 'lucide-react';
+import { checkInTexts } from '../../../texts/check-in.ts';
+import styles from './camera.module.css';
+import { useCamera } from './use-camera.ts';
+
+interface CameraViewProps {
+  /** Something else is on screen: the picture is hidden and nothing is read. */
+  readonly isHidden: boolean;
+  readonly onCode: (text: string) => void;
+}
+
+/** The picture of the camera, or why there is none: in its place, so that nothing moves. */
+export function CameraView({ isHidden, onCode }: CameraViewProps) {
+  const { video, state, retry } = useCamera({ isPaused: isHidden, onCode });
+  const { camera } = checkInTexts;
+  if (state === 'insecure') {
+    if (isHidden) return null;
+    return (
+      <Notice tone="waiting" title={camera.faults.insecure.title}>
+        {camera.faults.insecure.text}
+      </Notice>
+    );
+  }
+  const isRunning = state === 'on' || state === 'starting';
+  return (
+    <div className={styles.view} hidden={isHidden}>
+      <video ref={video} className={styles.video} aria-label={camera.label} muted playsInline />
+      {isRunning ? (
+        <>
+          <span className={styles.frame} aria-hidden />
+          <p className={styles.hint}>{state === 'on' ? camera.hint : camera.starting}</p>
+        </>
+      ) : (
+        <div className={styles.fault} role="status">
+          <CameraOff size={36} strokeWidth={1.5} aria-hidden />
+          <p className={styles.faultTitle}>{camera.faults[state].title}</p>
+          <p>{camera.faults[state].text}</p>
+          <Button icon={<Camera size={18} strokeWidth={1.7} aria-hidden />} onClick={retry}>
+            {camera.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { readPass } from '@portal/domain/pass-code';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createDetector } from './detector.ts';
+import { newCodes } from './new-codes.ts';
+import { type CameraFault, openCamera } from './open-camera.ts';
+
+/** Pause between two searches: the page stays quick on a slow phone, and the battery lasts longer. */
+const PAUSE_MS = 90;
+
+type CameraState = 'starting' | 'on' | CameraFault;
+
+/** Resolves after a time, or at once when the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+interface CameraOptions {
+  /** While true the picture goes on and nothing is read. */
+  readonly isPaused: boolean;
+  readonly onCode: (text: string) => void;
+}
+
+/**
+ * Shows the camera in the video element of the returned ref and reads codes from it, each once while it is in sight. It is
+ * off while the page is hidden, and starts again when a camera appears, or when the browser is told to allow one.
+ */
+export function useCamera({ isPaused, onCode }: CameraOptions) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>(() => (window.isSecureContext ? 'starting' : 'insecure'));
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState((before) => (before === 'insecure' ? before : 'starting'));
+    setAttempt((before) => before + 1);
+  }, []);
+  const read = useEffectEvent((text: string) => {
+    if (!isPaused) onCode(text);
+  });
+  const skips = useEffectEvent(() => isPaused);
+
+  useEffect(() => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+
+    async function show(stream: MediaStream, shown: HTMLVideoElement) {
+      const stop = () => {
+        for (const track of stream.getTracks()) track.stop();
+        shown.srcObject = null;
+      };
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', stop);
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('busy'));
+      shown.srcObject = stream;
+      await shown.play().catch(() => {});
+      if (!signal.aborted) setState('on');
+    }
+
+    async function search(shown: HTMLVideoElement) {
+      const detect = await createDetector();
+      const isNew = newCodes();
+      while (!signal.aborted) {
+        if (!skips() && shown.readyState >= shown.HAVE_CURRENT_DATA) {
+          const texts = await detect(shown);
+          const text = texts.find((found) => readPass(found)) ?? texts[0];
+          if (text !== undefined && isNew(text, performance.now())) read(text);
+        }
+        await pause(PAUSE_MS, signal);
+      }
+    }
+
+    async function run() {
+      const opened = await openCamera();
+      const shown = video.current;
+      if (typeof opened !== 'string' && shown) {
+        await show(opened, shown);
+        await search(shown);
+      } else if (typeof opened === 'string' && !signal.aborted) setState(opened);
+    }
+    if (document.visibilityState === 'visible') {
+      run().catch((error: unknown) => {
+        console.warn('The camera cannot be read.', error);
+        if (!signal.aborted) setState('failed');
+      });
+    }
+    return () => stopping.abort();
+  }, [attempt]);
+
+  useEffect(() => {
+    let stopped = false;
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    const onCameras = () => {
+      if (!stopped && state !== 'on' && state !== 'starting') retry();
+    };
+    document.addEventListener('visibilitychange', retry);
+    devices?.addEventListener?.('devicechange', onCameras);
+    let permission: PermissionStatus | undefined;
+    navigator.permissions
+      ?.query({ name: 'camera' as PermissionName })
+      .then((status) => {
+        permission = status;
+        if (!stopped) status.addEventListener('change', onCameras);
+      })
+      // Firefox has no such permission.
+      .catch(() => {});
+    return () => {
+      stopped = true;
+      document.removeEventListener('visibilitychange', retry);
+      devices?.removeEventListener?.('devicechange', onCameras);
+      permission?.removeEventListener('change', onCameras);
+    };
+  }, [state, retry]);
+
+  return { video, state, retry };
+}

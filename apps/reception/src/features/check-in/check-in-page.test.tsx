@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto';
+import { readPass } from '@portal/domain/pass-code';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enter, field, press } from '../../testing/desk.ts';
+import { codeOf, FakeReception, SOUTH, tokenOf } from '../../testing/fake-reception.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+let desks = 0;
+let reception: FakeReception;
+let userId: string;
+
+beforeEach(() => {
+  desks += 1;
+  userId = `desk-${desks}`;
+  reception = new FakeReception();
+  reception.desk = { id: userId, name: 'المدخل الشمالي' };
+});
+
+const team = (index: number) => {
+  const found = reception.teams[index];
+  if (!found) throw new Error(`There is no team ${index}`);
+  return found;
+};
+const sent = () => reception.received('POST').map(({ body }) => body);
+
+test('without TLS the page says why there is no camera, and a team is found by its name and checked in', async () => {
+  await openPage('home', userId);
+  expect(await screen.findByText(/إلا في بوابة عنوانها يبدأ بـ https/)).toBeVisible();
+  expect(screen.getByText('وصل 0 من 3 فرق')).toBeVisible();
+
+  await enter('سند');
+  const shown = await screen.findByRole('region', { name: /سنَد/ });
+  expect(shown).toHaveTextContent('الفريق متوقع');
+  expect(shown).toHaveTextContent(/الطاولة .?2.? · .?القاعة الكبرى/);
+  expect(shown).toHaveTextContent('الصحة');
+  expect(within(shown).getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+
+  await press('تسجيل الفريق كاملًا (3)');
+  expect(await screen.findByText(/^سُجّل حضور فريق/)).toBeVisible();
+  expect(await screen.findByText('وصل 1 من 3 فرق')).toBeVisible();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([
+    { team_id: team(1).id, member_ids: team(1).members.map(({ user_id }) => user_id) },
+  ]);
+  expect(await field()).toHaveValue('');
+
+  await press('تراجع');
+  expect(await screen.findByText('وصل 0 من 3 فرق')).toBeVisible();
+  await waitFor(() => expect(reception.received('DELETE')).toHaveLength(1));
+});
+
+test('members who come later are checked in alone, and a whole team says when and where it came', async () => {
+  await openPage('home', userId);
+  await enter('نورة');
+  // Everyone has a Noura: Enter opens nothing until one team is left.
+  expect(await screen.findAllByRole('button', { name: /^فريق/ })).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: /مدار/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /خالد/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /نورة/ }));
+  await press('تسجيل عضو واحد');
+  await waitFor(() => expect(sent()).toMatchObject([{ member_ids: [team(0).members[0]?.user_id] }]));
+
+  reception.desk = SOUTH;
+  await enter('مدار');
+  const later = await screen.findByRole('region', { name: /مدار/ });
+  expect(later).toHaveTextContent('وصل بعض الفريق');
+  expect(within(later).getByText('سارة القحطاني').closest('p')).toHaveTextContent(/هنا/);
+  await press('تسجيل عضوين');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+
+  await enter('مدار');
+  const again = await screen.findByRole('region', { name: /مدار/ });
+  expect(again).toHaveTextContent('سُجّل حضور الفريق من قبل');
+  expect(await within(again).findByText(/عضوان · .* عند .*المدخل الجنوبي/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^تسجيل/ })).toBeNull();
+});
+
+test('a typed code opens its team in any spelling, and the server decides about it', async () => {
+  await openPage('home', userId);
+  const code = codeOf(team(2));
+  await enter(`${code.slice(0, 3)}-${code.slice(3, 6)} ${code.slice(6)}`);
+  await press('تسجيل الفريق كاملًا (3)');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ code: expect.stringContaining(code.slice(0, 3)) }]);
+});
+
+test('two teams whose codes begin alike are told apart by their names', async () => {
+  reception.teams = reception.teams.map((known) => ({ ...known, code_starts: ['00000'] }));
+  await openPage('home', userId);
+  reception.teams = reception.teams.slice(0, 2);
+  await enter(codeOf(team(0)));
+  await screen.findByRole('region', { name: 'أي الفريقين؟' });
+  await press(/سنَد/);
+  expect(await screen.findByRole('region', { name: /سنَد/ })).toBeVisible();
+});
+
+describe('a code that is not accepted has its own red screen', () => {
+  const foreign = '01900000-0000-7000-8000-00000000ffff';
+  const link = (id: string) =>
+    `https://portal.example/board-of-directors/portal/team-management/team-details/${id}`;
+  const cases: [string, () => string, string][] = [
+    ['a code of something else', () => 'شيء آخر تمامًا', 'ليس هذا رمز بطاقة'],
+    ['a wrong letter', () => `${codeOf(team(0)).slice(0, -1)}Z`, 'في الرمز خطأ'],
+    ['a code of no team', () => '777700009', 'لا فريق متوقعًا بهذا الرمز'],
+    ['a forged signature', () => tokenOf(team(0).id, 'forged'), 'بطاقة غير صحيحة'],
+    ['a forged team', () => tokenOf(foreign, 'forged'), 'بطاقة غير صحيحة'],
+    ['an old pass, printed again since', () => link(team(0).id), 'بطاقة قديمة'],
+    ['a team that is not qualified', () => tokenOf(foreign), 'الفريق غير مقبول في الفعالية'],
+  ];
+
+  test.each(cases)('%s', async (_name, text, title) => {
+    reception.notQualified.add(tokenOf(foreign));
+    await openPage('home', userId);
+    const typed = text();
+    await enter(typed === '777700009' ? codeOf({ ...team(0), code_starts: ['77770'] }) : typed);
+    const shown = await screen.findByRole('region', { name: title });
+    expect(within(shown).getByRole('heading', { level: 2, name: title })).toHaveFocus();
+    expect(reception.checkIns.size).toBe(0);
+    await press('متابعة المسح');
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  });
+
+  test('an old pass that was not printed again still opens its team', async () => {
+    await openPage('home', userId);
+    await enter(link(team(1).id));
+    expect(await screen.findByRole('region', { name: /سنَد/ })).toBeVisible();
+  });
+
+  test('a pass that is not in the list, without a connection', async () => {
+    await openPage('home', userId);
+    await screen.findByText('وصل 0 من 3 فرق');
+    reception.isLost = true;
+    await enter(tokenOf(foreign));
+    expect(await screen.findByRole('region', { name: 'تعذّر التحقق بلا اتصال' })).toBeVisible();
+  });
+});
+
+test('a team that was qualified after the list was read is found by reading it again', async () => {
+  const [late, ...others] = reception.teams;
+  reception.teams = others;
+  await openPage('home', userId);
+  await screen.findByText('وصل 0 من فريقين');
+  if (late) reception.teams = [late, ...others];
+  const token = tokenOf(late?.id ?? '');
+  expect(readPass(token)?.kind).toBe('token');
+  await enter(token);
+  expect(await screen.findByRole('region', { name: /مدار/ })).toBeVisible();
+});
+
+test('a hand scanner types its codes one after the other, whatever has the focus', async () => {
+  await openPage('home', userId);
+  const input = await field();
+  await userEvent.keyboard(`${tokenOf(team(0).id, 'forged')}{Enter}`);
+  expect(await screen.findByRole('region', { name: 'بطاقة غير صحيحة' })).toBeVisible();
+  expect(input).not.toHaveFocus();
+  await userEvent.keyboard(`${tokenOf(team(1).id)}{Enter}`);
+  expect(await screen.findByRole('region', { name: /سنَد/ })).toBeVisible();
+  // The next code, before anyone has pressed the button, checks nobody in.
+  await userEvent.keyboard(`${tokenOf(team(2).id)}{Enter}`);
+  expect(sent()).toEqual([]);
+});
+
+test('an answer about a pass that comes late does not replace the team that was opened meanwhile', async () => {
+  await openPage('home', userId);
+  await screen.findByText('وصل 0 من 3 فرق');
+  const answer = reception.hold();
+  await enter(tokenOf('01900000-0000-7000-8000-00000000ffff', 'forged'));
+  expect(await screen.findByText('جارٍ التحقق من البطاقة…')).toBeVisible();
+  await enter('سند');
+  await screen.findByRole('region', { name: /سنَد/ });
+  await act(async () => answer());
+  await waitFor(() => expect(reception.received('POST')).toHaveLength(1));
+  expect(screen.getByRole('region', { name: /سنَد/ })).toBeVisible();
+  await press('رجوع إلى المسح');
+  expect(screen.queryByRole('region', { name: 'بطاقة غير صحيحة' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { teamTitle } from '@portal/area-kit';
+import { Button } from '@portal/ui';
+import { CircleQuestionMark } from 'lucide-react';
+import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
+import { checkInTexts } from '../../texts/check-in.ts';
+import styles from './check-in.module.css';
+import { ScreenHead } from './screen-head.tsx';
+
+interface ChoiceScreenProps {
+  readonly teams: readonly DeskTeam[];
+  readonly onTeam: (teamId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A typed code that may be of two teams: this device is given only the first part of each code. */
+export function ChoiceScreen({ teams, onTeam, onClose }: ChoiceScreenProps) {
+  const { choice, team: texts } = checkInTexts;
+  return (
+    <section className={styles.screen} aria-label={choice.title}>
+      <ScreenHead tone="again" icon={CircleQuestionMark} title={choice.title}>
+        <p>{choice.text}</p>
+      </ScreenHead>
+      <div className={styles.actions}>
+        {teams.map(({ id, name }) => (
+          <Button key={id} kind="primary" size="large" block onClick={() => onTeam(id)}>
+            {teamTitle(name)}
+          </Button>
+        ))}
+        <Button size="large" block onClick={onClose}>
+          {texts.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

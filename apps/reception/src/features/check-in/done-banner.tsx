@@ -1,0 +1,34 @@
+import { useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { Button, StatusTag } from '@portal/ui';
+import { formatTime } from '@portal/ui/core';
+import { CircleCheckBig, RotateCcw } from 'lucide-react';
+import type { DeskCheckIn, DeskTeam } from '../../shared/arrivals/desk-team.ts';
+import { checkInTexts } from '../../texts/check-in.ts';
+import { texts } from '../../texts.ts';
+import styles from './check-in.module.css';
+
+interface DoneBannerProps {
+  readonly team: DeskTeam;
+  readonly checkIn: DeskCheckIn;
+  readonly onUndo: () => void;
+}
+
+/** What was just checked in, until the next code. */
+export function DoneBanner({ team, checkIn, onUndo }: DoneBannerProps) {
+  const { event } = useShell();
+  const { done, team: teamTexts } = checkInTexts;
+  return (
+    <div className={styles.done} role="status">
+      <CircleCheckBig className={styles.doneIcon} size={30} strokeWidth={1.8} aria-hidden />
+      <div className={styles.headText}>
+        <p className={styles.doneTitle}>{done.title(teamTitle(team.name))}</p>
+        <p>{done.text(checkIn.member_ids.length, formatTime(checkIn.at, event.timeZone))}</p>
+        {checkIn.isWaiting && <StatusTag tone="waiting">{texts.arrivals.waiting}</StatusTag>}
+      </div>
+      <Button icon={<RotateCcw size={18} strokeWidth={1.7} aria-hidden />} onClick={onUndo}>
+        {teamTexts.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Api, ApiError, NO_ANSWER } from '@portal/api-client';
+import { PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
+import {
+  fromBase32,
+  type PassText,
+  type RecognisablePass,
+  readPass,
+  recogniseTeams,
+  splitToken,
+} from '@portal/domain/pass-code';
+import { newId, uuidOf } from '../../shared/uuid.ts';
+import type { checkInTexts } from '../../texts/check-in.ts';
+
+export type RefusalReason = Exclude<keyof typeof checkInTexts.refusals, 'continue'>;
+
+type Recognition =
+  | {
+      readonly kind: 'teams';
+      /** One team, or seldom two whose names tell them apart. */
+      readonly teamIds: readonly string[];
+      /** What the server has to check: the device alone cannot be sure of the team. */
+      readonly code: string | null;
+    }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+
+const refused = (reason: RefusalReason): Recognition => ({ kind: 'refused', reason });
+
+/** The id in a token, which says nothing about whether the token is genuine. */
+function claimedId(pass: PassText): string | null {
+  if (pass.kind === 'old_link') return pass.teamId;
+  const parts = pass.kind === 'token' ? splitToken(pass.token) : null;
+  return parts && uuidOf(fromBase32(parts.team));
+}
+
+/** The teams of the list whose pass it is; null when it is of none of them. */
+async function findHere(
+  text: string,
+  pass: PassText,
+  teams: readonly RecognisablePass[],
+): Promise<Recognition | null> {
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (pass.kind === 'token' && !subtle) {
+    // Without TLS a browser computes no hash: a hand scanner's token is shown, and checked by the server.
+    const claimed = teams.find(({ id }) => id === claimedId(pass));
+    return claimed ? { kind: 'teams', teamIds: [claimed.id], code: text } : null;
+  }
+  const found = await recogniseTeams(teams, pass, (bytes) => subtle.digest('SHA-256', bytes));
+  if (found.length === 0) return null;
+  return { kind: 'teams', teamIds: found.map(({ id }) => id), code: pass.kind === 'token' ? null : text };
+}
+
+interface RecogniseOptions {
+  readonly api: Api;
+  readonly teams: readonly RecognisablePass[];
+  /** The list of this device does not have it: the server is asked. */
+  readonly onAsk: () => void;
+  /** Fetches the list again; rejects without a connection. */
+  readonly refetch: () => Promise<readonly RecognisablePass[]>;
+}
+
+/**
+ * Finds the team of a scanned or typed text: in the list of this device, then in a new list, then by asking the server
+ * why it is in neither.
+ */
+export async function recognise(
+  text: string,
+  { api, teams, onAsk, refetch }: RecogniseOptions,
+): Promise<Recognition> {
+  const pass = readPass(text);
+  if (!pass) return refused('notPass');
+  const here = await findHere(text, pass, teams);
+  if (here) return here;
+  onAsk();
+  try {
+    const current = await refetch();
+    const now = await findHere(text, pass, current);
+    if (now) return now;
+    if (current.some(({ id }) => id === claimedId(pass))) {
+      return refused(pass.kind === 'old_link' ? 'replaced' : 'forged');
+    }
+    return pass.kind === 'code' ? refused('unknown') : await askServer(text, api);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return refused('tooMany');
+    if (error instanceof ApiError && error.status !== NO_ANSWER && error.status < 500) throw error;
+    return refused('noConnection');
+  }
+}
+
+/**
+ * Asks what is wrong with a pass of no expected team, by trying to check it in: only the server can tell a genuine pass of
+ * a team that is not qualified from a forged one. A team that was qualified in this moment has then arrived.
+ */
+async function askServer(text: string, api: Api): Promise<Recognition> {
+  const now = new Date().toISOString();
+  try {
+    const { check_in } = await api.reception.checkIn({ id: newId(), code: text, at: now, sent_at: now });
+    return { kind: 'teams', teamIds: [check_in.team_id], code: null };
+  } catch (error) {
+    if (error instanceof ApiError && error.message === TEAM_NOT_EXPECTED) return refused('notExpected');
+    if (error instanceof ApiError && error.message === PASS_UNKNOWN) return refused('forged');
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { Button } from '@portal/ui';
+import { CircleX, CopyX, History, ShieldX, TriangleAlert, UserX, WifiOff } from 'lucide-react';
+import { checkInTexts } from '../../texts/check-in.ts';
+import styles from './check-in.module.css';
+import type { RefusalReason } from './recognise.ts';
+import { ScreenHead } from './screen-head.tsx';
+
+const ICONS = {
+  notPass: CircleX,
+  mistyped: TriangleAlert,
+  unknown: CircleX,
+  forged: ShieldX,
+  replaced: History,
+  notExpected: UserX,
+  noConnection: WifiOff,
+  tooMany: CopyX,
+} as const;
+
+interface RefusalScreenProps {
+  readonly reason: RefusalReason;
+  readonly onClose: () => void;
+}
+
+/** Why a code was not accepted. The camera goes on: the next code takes its place. */
+export function RefusalScreen({ reason, onClose }: RefusalScreenProps) {
+  const { title, text } = checkInTexts.refusals[reason];
+  return (
+    <section className={styles.screen} aria-label={title}>
+      <ScreenHead tone="refused" icon={ICONS[reason]} title={title}>
+        <p>{text}</p>
+      </ScreenHead>
+      <div className={styles.actions}>
+        <Button size="large" block onClick={onClose}>
+          {checkInTexts.refusals.continue}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { tableTitle, teamTitle } from '@portal/area-kit';
+import { foldForSearch } from '@portal/domain/search-text';
+import { Button, ForeignText, SearchField, VisuallyHidden } from '@portal/ui';
+import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
+import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
+import { matchesTeam } from '../../shared/arrivals/matches-team.ts';
+import { checkInTexts } from '../../texts/check-in.ts';
+import styles from './check-in.module.css';
+
+/** More would not fit on a phone's screen: the person types another letter. */
+const RESULTS_MAX = 8;
+
+interface TeamEntryProps {
+  readonly teams: readonly DeskTeam[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onTeam: (teamId: string) => void;
+  /** Enter was pressed with a text that is of no single team's name: a code, typed or from a hand scanner. */
+  readonly onCode: (text: string) => void;
+}
+
+const { entry } = checkInTexts;
+
+/**
+ * Leads what is typed outside of a field into this one, in place of its text: a hand scanner types, whatever has the focus.
+ * Returns the function that ends it.
+ */
+function takeTyping(field: () => HTMLInputElement | null | undefined): () => void {
+  const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (!isText || (target instanceof Element && target.closest('input, textarea, select, dialog'))) return;
+    field()?.focus();
+    field()?.select();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}
+
+/** One field for the code under a pass and for names, with the teams that fit. */
+export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = () => form.current?.querySelector('input');
+    return takeTyping(field);
+  }, []);
+  const typed = foldForSearch(text);
+  const found = useMemo(
+    () => (typed === '' ? [] : teams.filter((team) => matchesTeam(team, typed))),
+    [teams, typed],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [only, ...others] = found;
+    if (only && others.length === 0) onTeam(only.id);
+    else if (typed !== '' && !only) onCode(text);
+  };
+  return (
+    <div className={styles.entry}>
+      <form ref={form} className={styles.entryLine} onSubmit={submit}>
+        <SearchField label={entry.label} value={text} onChange={onText} />
+        <Button kind="primary" type="submit" size="large">
+          {entry.open}
+        </Button>
+      </form>
+      <VisuallyHidden>
+        <span role="status">{typed !== '' && entry.results(found.length)}</span>
+      </VisuallyHidden>
+      {found.length > 0 && (
+        <ul className={styles.results}>
+          {found.slice(0, RESULTS_MAX).map((team) => (
+            <li key={team.id}>
+              <button type="button" className={styles.result} onClick={() => onTeam(team.id)}>
+                <span>
+                  <strong>{teamTitle(team.name)}</strong>
+                  {team.table && <ForeignText>{tableTitle(team.table.name)}</ForeignText>}
+                </span>
+                <ArrivalTag team={team} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

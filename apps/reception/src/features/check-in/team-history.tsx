@@ -1,0 +1,46 @@
+import { useShell } from '@portal/area-contract';
+import { Button, StatusTag } from '@portal/ui';
+import { formatTime } from '@portal/ui/core';
+import { RotateCcw } from 'lucide-react';
+import { deskName } from '../../shared/arrivals/desk-name.ts';
+import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
+import { checkInTexts } from '../../texts/check-in.ts';
+import { texts } from '../../texts.ts';
+import styles from './check-in.module.css';
+
+interface TeamHistoryProps {
+  readonly team: DeskTeam;
+  readonly onUndo: (checkInId: string) => void;
+}
+
+/** The team's check-ins at all desks, the first one first, each with its undo. */
+export function TeamHistory({ team, onUndo }: TeamHistoryProps) {
+  const { event, session } = useShell();
+  const { team: words } = checkInTexts;
+  return (
+    <section aria-label={words.history}>
+      <h3 className={styles.legend}>{words.history}</h3>
+      <ol className={styles.history}>
+        {team.check_ins.map(({ id, at, desk, member_ids, isWaiting }) => {
+          const time = formatTime(at, event.timeZone);
+          const where = deskName(desk, session.userId);
+          return (
+            <li key={id} className={styles.historyEntry}>
+              <span className={styles.headText}>
+                {words.entry(member_ids.length, time, where)}
+                {isWaiting && <StatusTag tone="waiting">{texts.arrivals.waiting}</StatusTag>}
+              </span>
+              <Button
+                icon={<RotateCcw size={18} strokeWidth={1.7} aria-hidden />}
+                aria-label={words.undoOf(time, where)}
+                onClick={() => onUndo(id)}
+              >
+                {words.undo}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

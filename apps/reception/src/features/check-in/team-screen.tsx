@@ -1,0 +1,94 @@
+import { useShell } from '@portal/area-contract';
+import { tableTitle, teamTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { Button } from '@portal/ui';
+import { formatTime } from '@portal/ui/core';
+import { CircleCheckBig, History, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { deskName } from '../../shared/arrivals/desk-name.ts';
+import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
+import { checkInTexts } from '../../texts/check-in.ts';
+import { texts } from '../../texts.ts';
+import styles from './check-in.module.css';
+import { MemberChoice } from './member-choice.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import { TeamHistory } from './team-history.tsx';
+
+interface TeamScreenProps {
+  readonly team: DeskTeam;
+  readonly onCheckIn: (memberIds: readonly string[]) => void;
+  readonly onUndo: (checkInId: string) => void;
+  readonly onClose: () => void;
+}
+
+const HEADS = {
+  none: { tone: 'ok', icon: CircleCheckBig, state: checkInTexts.team.expected },
+  some: { tone: 'ok', icon: UsersRound, state: checkInTexts.team.some },
+  all: { tone: 'again', icon: History, state: checkInTexts.team.all },
+} as const;
+
+/** A team whose pass was read: where it sits, who is expected and who has arrived, and the check-in. */
+export function TeamScreen({ team, onCheckIn, onUndo, onClose }: TeamScreenProps) {
+  const { event, session } = useShell();
+  const missing = team.members.filter(({ user_id }) => !team.arrivals.has(user_id));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = missing.filter(({ user_id }) => !left.has(user_id)).map(({ user_id }) => user_id);
+  const { tone, icon, state } = HEADS[arrivalOf(team)];
+  const first = team.check_ins[0];
+  const { team: words } = checkInTexts;
+  const place = team.table
+    ? [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ')
+    : texts.arrivals.noTable;
+  const toggle = (id: string) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const checkInLabel = () => {
+    if (chosen.length === 0) return words.chooseSomeone;
+    const isWhole = chosen.length === team.members.length;
+    return isWhole ? words.checkInAll(chosen.length) : words.checkIn(chosen.length);
+  };
+  return (
+    <section className={styles.screen} aria-label={teamTitle(team.name)}>
+      <ScreenHead tone={tone} icon={icon} state={state} title={teamTitle(team.name)}>
+        {first && (
+          <p className={styles.since}>
+            {words.arrivedAt(formatTime(first.at, event.timeZone), deskName(first.desk, session.userId))}
+          </p>
+        )}
+        <dl className={styles.places}>
+          <div>
+            <dt>{words.table}</dt>
+            <dd>{place}</dd>
+          </div>
+          <div>
+            <dt>{words.sector}</dt>
+            <dd>{team.sector ? isolate(team.sector.name) : texts.arrivals.noSector}</dd>
+          </div>
+        </dl>
+      </ScreenHead>
+      <div className={styles.body}>
+        <MemberChoice team={team} left={left} onToggle={toggle} />
+        {team.check_ins.length > 0 && <TeamHistory team={team} onUndo={onUndo} />}
+      </div>
+      <div className={styles.actions}>
+        {missing.length > 0 && (
+          <Button
+            kind="primary"
+            size="large"
+            block
+            disabled={chosen.length === 0}
+            onClick={() => onCheckIn(chosen)}
+          >
+            {checkInLabel()}
+          </Button>
+        )}
+        <Button size="large" block onClick={onClose}>
+          {words.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

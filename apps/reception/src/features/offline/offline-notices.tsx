@@ -1,0 +1,67 @@
+import { useShell } from '@portal/area-contract';
+import { teamTitle } from '@portal/area-kit';
+import { useStaleSince } from '@portal/area-kit/offline';
+import { byInstant } from '@portal/domain/check-ins';
+import { Button, Notice } from '@portal/ui';
+import { formatDateTime, formatTime } from '@portal/ui/core';
+import { deskName } from '../../shared/arrivals/desk-name.ts';
+import type { Overlap } from '../../shared/arrivals/desk-team.ts';
+import { useDeskQueue } from '../../shared/queue/queue-context.ts';
+import { offlineTexts } from '../../texts/offline.ts';
+import { isPersisted } from './kept-queries.ts';
+import styles from './offline.module.css';
+import { refusalText } from './refusal-text.ts';
+import { useOverlaps } from './use-overlaps.ts';
+
+/** Above every page: the time of the list when it is out of date, what waits, what was refused, and what two desks did. */
+export function OfflineNotices() {
+  const { event } = useShell();
+  const { waiting, isPersistent, dismiss } = useDeskQueue();
+  const { overlaps, markRead } = useOverlaps();
+  const staleSince = useStaleSince(isPersisted);
+  const refused = waiting.filter(({ refusal }) => refusal !== null);
+  const unsent = waiting.length - refused.length;
+  return (
+    <div className={styles.notices} role="status">
+      {(staleSince !== null || unsent > 0) && (
+        <p className={styles.line}>
+          {staleSince !== null && (
+            <span>{offlineTexts.listOf(formatDateTime(new Date(staleSince), event.timeZone))}</span>
+          )}
+          {unsent > 0 && <strong>{offlineTexts.waiting(unsent)}</strong>}
+        </p>
+      )}
+      {unsent > 0 && !isPersistent && <Notice tone="waiting">{offlineTexts.notKept}</Notice>}
+      {refused.map(({ id, teamName, isUndone, at, refusal }) => (
+        <Notice
+          key={id}
+          tone="refused"
+          title={offlineTexts.refused(teamTitle(teamName), formatTime(at, event.timeZone), isUndone)}
+          action={<Button onClick={() => void dismiss(id)}>{offlineTexts.read}</Button>}
+        >
+          {refusal && refusalText(refusal)}
+        </Notice>
+      ))}
+      {overlaps.map((overlap) => (
+        <Notice
+          key={overlap.id}
+          tone="info"
+          title={offlineTexts.overlap(teamTitle(overlap.team.name))}
+          action={<Button onClick={() => void markRead(overlap.id)}>{offlineTexts.read}</Button>}
+        >
+          <OverlapText overlap={overlap} />
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function OverlapText({ overlap: { own, other } }: { readonly overlap: Overlap }) {
+  const { event, session } = useShell();
+  const [first, second] = [own, other]
+    .toSorted(byInstant)
+    .map(({ desk, at }) =>
+      offlineTexts.deskAt(deskName(desk, session.userId), formatTime(at, event.timeZone)),
+    );
+  return offlineTexts.firstStands(first ?? '', second ?? '');
+}

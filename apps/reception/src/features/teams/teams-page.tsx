@@ -1,0 +1,107 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure, tableTitle, teamTitle } from '@portal/area-kit';
+import { foldForSearch } from '@portal/domain/search-text';
+import {
+  EmptyState,
+  ForeignText,
+  PageHeader,
+  SearchField,
+  SegmentedFilter,
+  SkeletonList,
+  Stack,
+} from '@portal/ui';
+import { AppLink, formatTime } from '@portal/ui/core';
+import { useState } from 'react';
+import { ArrivalCount } from '../../shared/arrivals/arrival-count.tsx';
+import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
+import { arrivalOf, type DeskTeam } from '../../shared/arrivals/desk-team.ts';
+import { matchesTeam } from '../../shared/arrivals/matches-team.ts';
+import { useDeskTeams } from '../../shared/arrivals/use-desk-teams.ts';
+import { teamPath } from '../../shared/paths.ts';
+import { texts } from '../../texts.ts';
+import styles from './teams.module.css';
+
+type Filter = 'all' | 'arrived' | 'missing';
+
+const FITS: Readonly<Record<Filter, (team: DeskTeam) => boolean>> = {
+  all: () => true,
+  arrived: (team) => arrivalOf(team) !== 'none',
+  missing: (team) => arrivalOf(team) === 'none',
+};
+
+/** Every expected team with its arrival; a team opens where it is checked in. */
+export default function TeamsPage() {
+  const { query, teams } = useDeskTeams();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+
+  const content = () => {
+    if (!teams) {
+      return query.isError ? <LoadFailure title={texts.loadFailed} query={query} /> : <SkeletonList />;
+    }
+    if (teams.length === 0) return <EmptyState title={texts.teams.emptyTitle} text={texts.teams.emptyText} />;
+    const folded = foldForSearch(search);
+    const found = teams.filter((team) => matchesTeam(team, folded));
+    const shown = found.filter(FITS[filter]);
+    const options = (['all', 'missing', 'arrived'] as const).map((value) => ({
+      value,
+      label: texts.teams[value],
+      count: found.filter(FITS[value]).length,
+    }));
+    return (
+      <>
+        <div className={styles.filters}>
+          <SearchField label={texts.teams.search} value={search} onChange={setSearch} />
+          <SegmentedFilter label={texts.teams.filter} options={options} value={filter} onChange={setFilter} />
+        </div>
+        {shown.length > 0 ? (
+          <ul className={styles.list} aria-label={texts.teams.list}>
+            {shown.map((team) => (
+              <TeamRow key={team.id} team={team} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={texts.teams.noneTitle} text={texts.teams.noneText} />
+        )}
+      </>
+    );
+  };
+  return (
+    <Stack>
+      <PageHeader title={texts.menu.teams} subtitle={teams && <ArrivalCount teams={teams} />} />
+      {content()}
+    </Stack>
+  );
+}
+
+function TeamRow({ team }: { readonly team: DeskTeam }) {
+  const { event, prefix } = useShell();
+  const first = team.check_ins[0];
+  const arrived = team.members.filter(({ user_id }) => team.arrivals.has(user_id)).length;
+  const facts = [team.table && tableTitle(team.table.name), team.sector?.name].filter((fact) => fact != null);
+  return (
+    <li>
+      <AppLink className={styles.row} href={resolvePath(prefix, teamPath(team.id))}>
+        <span className={styles.names}>
+          <strong>{teamTitle(team.name)}</strong>
+          <span className={styles.facts}>
+            {facts.map((fact) => (
+              <ForeignText key={fact}>{fact}</ForeignText>
+            ))}
+          </span>
+        </span>
+        <span className={styles.arrival}>
+          <ArrivalTag team={team} />
+          {first && (
+            <span className={styles.facts}>
+              <span>{formatTime(first.at, event.timeZone)}</span>
+              {arrived < team.members.length && (
+                <span>{texts.arrivals.members(arrived, team.members.length)}</span>
+              )}
+            </span>
+          )}
+        </span>
+      </AppLink>
+    </li>
+  );
+}

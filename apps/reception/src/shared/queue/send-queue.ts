@@ -1,0 +1,56 @@
+import { type Api, ApiError, type CheckIn } from '@portal/api-client';
+import { obstacleOf, type RoundEnd, sendSignal } from '@portal/area-kit/offline';
+import { announceStorageChange, deskStorage } from '../desk-storage/desk-storage.ts';
+import type { WaitingCheckIn } from '../desk-storage/stored-rows.ts';
+import { acceptCheckIn, beginSending, inOrder, refuse } from './waiting-check-in.ts';
+
+export interface QueueOptions {
+  readonly api: Api;
+  readonly userId: string;
+  /** The server stored a check-in, or its undo; null when it never had what is undone. */
+  readonly onAccepted: (checkIn: CheckIn | null) => Promise<void> | void;
+}
+
+/** The name of a person's queue among all tabs. */
+export const queueLock = (userId: string) => `portal-reception-queue:${userId}`;
+
+async function request(api: Api, row: WaitingCheckIn): Promise<CheckIn | null> {
+  const { id, teamId, code, memberIds, at } = row;
+  const options = { signal: sendSignal() };
+  if (row.isUndone) return (await api.reception.undo(id, options)).check_in;
+  const team = code === null ? { team_id: teamId } : { code };
+  const body = { id, ...team, member_ids: [...memberIds], at, sent_at: new Date().toISOString() };
+  return (await api.reception.checkIn(body, options)).check_in;
+}
+
+/** Sends one row. Returns the failure that ends the round, or null. */
+async function sendOne({ api, userId, onAccepted }: QueueOptions, next: WaitingCheckIn) {
+  const { waiting } = await deskStorage();
+  const row = await waiting.update([userId, next.id], beginSending);
+  if (!row) return null;
+  try {
+    const checkIn = await request(api, row);
+    await onAccepted(checkIn);
+    await waiting.update([userId, row.id], row.isUndone ? () => undefined : acceptCheckIn);
+  } catch (error) {
+    const obstacle = obstacleOf(error);
+    if (obstacle || !(error instanceof ApiError)) return obstacle;
+    const { status, message } = error;
+    await waiting.update([userId, row.id], refuse({ status, message }, row.isUndone));
+  }
+  announceStorageChange();
+  return null;
+}
+
+/** Sends what waits in order until nothing may be sent, sending fails, or `isStopped` returns true. */
+export async function sendQueue(options: QueueOptions, isStopped: () => boolean): Promise<RoundEnd> {
+  const { waiting } = await deskStorage();
+  while (!isStopped()) {
+    const next = inOrder(await waiting.list(options.userId)).find(({ refusal }) => refusal === null);
+    if (!next) break;
+    if (!navigator.onLine) return { kind: 'no-connection' };
+    const obstacle = await sendOne(options, next);
+    if (obstacle) return obstacle;
+  }
+  return { kind: 'done' };
+}

@@ -1,0 +1,39 @@
+import { isolate } from '@portal/domain/isolate';
+import { countOf, type NounForms } from '@portal/domain/plurals';
+
+/** A noun that only this area counts. */
+const checkIn: NounForms = {
+  one: 'تسجيل واحد',
+  two: 'تسجيلان',
+  few: 'تسجيلات',
+  many: 'تسجيلًا',
+  other: 'تسجيل',
+};
+
+/** A desk without a connection: the age of the list, what waits, what was refused, and what two desks did. */
+export const offlineTexts = {
+  listOf: (when: string) => `قائمة الفرق كما كانت ${when}`,
+  waiting: (count: number) => `بانتظار الإرسال: ${countOf(count, checkIn)}`,
+  notKept: 'لا يحفظ هذا المتصفح شيئًا على الجهاز. لا تغلقوا هذه الصفحة قبل عودة الاتصال.',
+  read: 'علمت',
+
+  refused: (team: string, time: string, isUndo: boolean) =>
+    isUndo
+      ? `لم يُقبل التراجع عن تسجيل ${isolate(team)} (${time})`
+      : `لم يُقبل تسجيل ${isolate(team)} (${time})`,
+  refusals: {
+    passUnknown: 'الرمز غير صحيح، أو طُبعت للفريق بطاقة أحدث. امسحوا بطاقته الحالية أو ابحثوا عنه بالاسم.',
+    notExpected: 'لم يعد الفريق من الفرق المقبولة. راجعوا مجلس الإدارة.',
+    membersUnknown: 'لم يعد هؤلاء أعضاء في الفريق. افتحوا الفريق وسجّلوا من حضر منه.',
+    noTeam: 'لم يعد الفريق موجودًا. راجعوا مجلس الإدارة.',
+    other: 'افتحوا الفريق وسجّلوه مرة أخرى.',
+  },
+
+  overlap: (team: string) => `سُجّل ${isolate(team)} عند مكتبين`,
+  deskAt: (where: string, time: string) => `${isolate(where)} ${time}`,
+  firstStands: (first: string, second: string) =>
+    `${isolate(first)}، ثم ${isolate(second)}. الوقت المعتمد هو الأول.`,
+
+  signOutLoss: (count: number) =>
+    `على هذا الجهاز ${countOf(count, checkIn)} بانتظار الإرسال. تسجيل الخروج يحذفها ولا يمكن استعادتها.`,
+} as const;

@@ -1,0 +1,3 @@
+import { areaConfig } from '../../webpack.shared.js';
+
+export default areaConfig({ name: 'reception', dir: import.meta.dirname });

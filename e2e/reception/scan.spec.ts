@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { filmOf, type View } from '../../tools/checks/camera.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openAs } from '../support/sign-in.ts';
+import { expect, testWithCamera as test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const VIEWS: Readonly<Record<string, View>> = {
+  'as it is': { side: 230 },
+  'tilted and leaning': { side: 220, turned: 17, leaning: 0.22 },
+  'dim and small': { side: 170, turned: -8, light: 0.3 },
+};
+
+/** The pass of a team on the page of its leader, and of a printed poster that is no pass. */
+async function passOf(page: Page, leader: string) {
+  await openAs(page, leader);
+  await page.goto('/team-leader-dashboard/portal/instructions-attendance');
+  return page.getByRole('img', { name: /^رمز/ });
+}
+
+test('the camera reads a pass held in any way, then the next one, and nothing else of a team without permission', async ({
+  page,
+  camera,
+  context,
+}) => {
+  // Whatever the browser brings along, the library is tested here; a unit test has the browser's detector.
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+  const films = new Map<string, Buffer>();
+  const leader = await context.newPage();
+  const pass = await passOf(leader, 'leader1@demo.sa');
+  for (const [name, view] of Object.entries(VIEWS)) films.set(name, await filmOf(pass, view));
+  const next = await filmOf(await passOf(leader, 'leader3@demo.sa'), { side: 230 });
+  await leader.close();
+
+  await openAs(page, 'reception2@demo.sa');
+  for (const [name, film] of films) {
+    await test.step(name, async () => {
+      await camera.show(film);
+      await page.reload();
+      await expect(page.getByText('الفريق متوقع')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: /مدار/ })).toBeFocused();
+    });
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^تسجيل الفريق كاملًا/ }).click();
+  await expect(page.getByText(/^سُجّل حضور فريق .*مدار/)).toBeVisible();
+  await expect(page.getByText('ضعوا رمز البطاقة داخل الإطار')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a team that has arrived says when and where', async () => {
+    await page.reload();
+    await expect(page.getByText('سُجّل حضور الفريق من قبل')).toBeVisible();
+    await expect(page.getByText(/^\d+:\d+.م هنا|^\d+:\d+.ص هنا/).first()).toBeVisible();
+    await page.getByRole('button', { name: /^التراجع عن تسجيل/ }).click();
+    await expect(page.getByText('الفريق متوقع')).toBeVisible();
+  });
+
+  await test.step('another pass', async () => {
+    await camera.show(next);
+    await page.reload();
+    await expect(page.getByText('الفريق متوقع')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /مدار/ })).toHaveCount(0);
+  });
+
+  await test.step('without permission the field goes on working', async () => {
+    await context.clearPermissions();
+    await page.reload();
+    await expect(page.getByText('الكاميرا غير مسموح بها')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill('مدار');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: /مدار/ })).toBeVisible();
+  });
+});
