@@ -2,7 +2,7 @@ import type { TeamSummary } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { type DataColumn, ForeignText, StatusTag, TeamStatusTag } from '@portal/ui';
-import { formatDateTime } from '@portal/ui/core';
+import { formatDate, formatDateTime, formatDay, formatTime } from '@portal/ui/core';
 import { tableName } from '../../shared/tables/table-name.ts';
 import { TeamLink } from '../../shared/teams/team-link.tsx';
 import { listTexts } from '../../texts/lists.ts';
@@ -52,6 +52,30 @@ export const teamColumns: readonly DataColumn<TeamSummary>[] = [
     ),
   },
 ];
+
+const arrivalColumn: DataColumn<TeamSummary> = {
+  key: 'checked_in_at',
+  title: columns.arrival,
+  sortable: true,
+  render: ({ checked_in_at }) => (checked_in_at ? <Arrival at={checked_in_at} /> : listTexts.none),
+};
+
+/** With the time of the arrival after the table, which is of no use before the event. */
+export const teamColumnsWithArrival = teamColumns.flatMap((column) =>
+  column.key === 'table' ? [column, arrivalColumn] : [column],
+);
+
+/** The time, after the day unless it is today. */
+function Arrival({ at }: { at: string }) {
+  const { event } = useShell();
+  const isToday = formatDate(at, event.timeZone) === formatDate(new Date(), event.timeZone);
+  return (
+    <span className={styles.quiet}>
+      {!isToday && `${formatDay(at, event.timeZone)}، `}
+      {formatTime(at, event.timeZone)}
+    </span>
+  );
+}
 
 /** Whether the project was delivered, and what differs from the event's delivery dates. */
 function Delivery({ team: { delivered_at, delivery_disabled, availability_to } }: { team: TeamSummary }) {

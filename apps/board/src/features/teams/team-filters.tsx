@@ -17,6 +17,10 @@ const deliveredOptions = [
   { value: 'true', label: teamsTexts.delivered },
   { value: 'false', label: teamsTexts.notDelivered },
 ];
+const arrivalOptions = [
+  { value: 'true', label: teamsTexts.arrived },
+  { value: 'false', label: teamsTexts.notArrived },
+];
 
 /** Search and filters of the teams. */
 export function TeamFilters({ list }: { list: ListControls }) {
@@ -36,6 +40,7 @@ export function TeamFilters({ list }: { list: ListControls }) {
       <ListFilter list={list} param="committee_id" label={teamsTexts.committee} options={committeeOptions} />
       <ListFilter list={list} param="has_table" label={teamsTexts.hasTable} options={tableOptions} />
       <ListFilter list={list} param="delivered" label={teamsTexts.project} options={deliveredOptions} />
+      <ListFilter list={list} param="checked_in" label={teamsTexts.arrival} options={arrivalOptions} />
     </ListToolbar>
   );
 }

@@ -6,7 +6,7 @@ import type { List } from '../../shared/lists/use-list.ts';
 import type { TeamActions } from '../../shared/team-actions/use-team-actions.tsx';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamsTexts } from '../../texts/teams.ts';
-import { teamColumns } from './team-columns.tsx';
+import { teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
 import { TeamMenu } from './team-menu.tsx';
 import { useTeamSelection } from './use-team-selection.ts';
 
@@ -23,6 +23,8 @@ const CARDS_BELOW_PX = 1200;
 export function TeamList({ data, list, actions }: TeamListProps) {
   const selection = useTeamSelection(data, list.query);
   const { teams: selected } = selection;
+  const showsArrival =
+    list.query.checked_in !== undefined || data.teams.some(({ checked_in_at }) => checked_in_at !== null);
   return (
     <>
       {selected.length > 0 && (
@@ -50,7 +52,7 @@ export function TeamList({ data, list, actions }: TeamListProps) {
         list={list}
         pagination={data.pagination}
         label={teamsTexts.tableLabel}
-        columns={teamColumns}
+        columns={showsArrival ? teamColumnsWithArrival : teamColumns}
         rows={data.teams}
         rowKey={({ id }) => id}
         empty={{ title: teamsTexts.empty, text: teamsTexts.emptyText }}

@@ -166,6 +166,53 @@ test('stopped and extended deliveries are marked in the list', async () => {
   expect(screen.getByRole('row', { name: /نماء/ })).not.toHaveTextContent('ممدَّد');
 });
 
+test('nothing speaks of arrivals before the first one, except their filter', async () => {
+  const { lists } = await show(sampleTeams([sampleTeam()]));
+  await screen.findByRole('row', { name: /مدار/ });
+  expect(screen.queryByRole('columnheader', { name: 'الوصول' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'الحضور' })).not.toBeInTheDocument();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'الحضور' }), 'لم يصل بعد');
+  await waitFor(() => expect(lists().at(-1)?.query).toEqual({ checked_in: 'false' }));
+  expect(await screen.findByRole('columnheader', { name: 'الوصول' })).toBeVisible();
+});
+
+test('arrivals are shown in the list, and counted in all and by sector as teams check in', async () => {
+  let arrived = 3;
+  const figures = () => ({
+    teams_expected: 16,
+    teams_arrived: arrived,
+    people_expected: 60,
+    people_arrived: 3 * arrived,
+  });
+  const none = { teams_expected: 5, teams_arrived: 0, people_expected: 20, people_arrived: 0 };
+  fakeServer({
+    'GET /teams': sampleTeams([sampleTeam({ checked_in_at: '2026-01-20T06:12:00Z' })]),
+    'GET /sectors': sectors,
+    'GET /check-ins/counts': () => ({
+      counts: {
+        ...figures(),
+        sectors: [
+          { sector: sectors.sectors[0], ...figures() },
+          { sector: sectors.sectors[1], ...none },
+        ],
+      },
+    }),
+  });
+  const { change } = await openPage('team-management');
+
+  expect(await screen.findByRole('row', { name: /مدار/ })).toHaveTextContent(/20\s+يناير، 9:12\s+ص/);
+  const sectorList = within(await screen.findByRole('list', { name: 'الحضور حسب القطاع' }));
+  const [first, second] = sectorList.getAllByRole('listitem');
+  expect(first).toHaveTextContent('الصحة الرقميةوصل 3 من 16الأشخاص: 9 من 60');
+  expect(second).toHaveTextContent('الاستدامةوصل 0 من 5الأشخاص: 0 من 20');
+  expect(screen.getByText('وصل 9 من 60')).toBeVisible();
+
+  arrived = 4;
+  await change({ type: 'check_in', id: 't2' });
+  expect(await screen.findByText('وصل 12 من 60')).toBeVisible();
+});
+
 test('an event without teams shows an empty state', async () => {
   await show(sampleTeams([]));
   expect(await screen.findByText('لا توجد فرق بعد')).toBeVisible();

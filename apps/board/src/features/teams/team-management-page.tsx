@@ -21,6 +21,7 @@ import { importTexts } from '../../texts/importing.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { printingTexts } from '../../texts/printing.ts';
 import { teamsTexts } from '../../texts/teams.ts';
+import { TeamArrivals } from './team-arrivals.tsx';
 import { TeamFigures } from './team-figures.tsx';
 import { TeamFilters } from './team-filters.tsx';
 import { TeamList } from './team-list.tsx';
@@ -67,6 +68,7 @@ export default function TeamManagementPage() {
         }
       />
       <TeamFigures counts={teams.data?.counts} />
+      {teams.data && <TeamArrivals />}
       <ListPanel answer={teams} toolbar={<TeamFilters list={list} />}>
         {(data) => <TeamList data={data} list={list} actions={actions} />}
       </ListPanel>

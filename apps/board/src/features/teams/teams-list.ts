@@ -4,7 +4,7 @@ import { oneOf } from '../../shared/lists/one-of.ts';
 import type { ListSource } from '../../shared/lists/use-list.ts';
 import { TEAM_STATUSES } from '../../shared/teams/team-statuses.ts';
 
-const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at');
+const SORTS = sortsBy('name', 'status', 'created_at', 'delivered_at', 'checked_in_at');
 
 /** One page of teams with the figures over all of them. Without parameters its query is the area's first load. */
 export const teamsList: ListSource<TeamsQuery, TeamsData> = {
@@ -15,6 +15,7 @@ export const teamsList: ListSource<TeamsQuery, TeamsData> = {
       committee_id: params.get('committee_id') || undefined,
       has_table: booleanOf(params.get('has_table')),
       delivered: booleanOf(params.get('delivered')),
+      checked_in: booleanOf(params.get('checked_in')),
     }),
   queryKey: queryKeys.teams,
   fetch: (api, query, options) => api.teams.list(query, options),

@@ -8,7 +8,7 @@ import { teamsTexts } from '../../../texts/teams.ts';
 
 /** What the list is narrowed to, in words: a list on paper must say that it is not all teams. */
 export function useFilterFacts(query: TeamsQuery): string[] {
-  const { search, status, sector_id, committee_id, has_table, delivered } = query;
+  const { search, status, sector_id, committee_id, has_table, delivered, checked_in } = query;
   const sectors = useSectors();
   const committees = useAllCommittees();
   const sector = sectors.data?.sectors.find(({ id }) => id === sector_id);
@@ -21,6 +21,8 @@ export function useFilterFacts(query: TeamsQuery): string[] {
     has_table !== undefined && (has_table ? teamsTexts.withTable : teamsTexts.withoutTable),
     delivered !== undefined &&
       `${teamsTexts.project}: ${delivered ? teamsTexts.delivered : teamsTexts.notDelivered}`,
+    checked_in !== undefined &&
+      `${teamsTexts.arrival}: ${checked_in ? teamsTexts.arrived : teamsTexts.notArrived}`,
   ];
   return facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
