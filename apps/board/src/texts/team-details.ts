@@ -86,6 +86,10 @@ export const teamDetailsTexts = {
   tooManyFiles: (max: number) => `لا تزيد الدفعة على ${countOf(max, nouns.file, 'oblique')}`,
   leaveUpload: 'يجري رفع الشهادات، وسيتوقف عند مغادرة الصفحة.',
 
+  arrivals: 'الحضور',
+  arrivalsLabel: 'من وصل من الفريق',
+  arrivedAt: (time: string, desk: string) => `${time}، عند ${isolate(desk)}`,
+
   delivery: 'التسليم',
   deliveryRefused: (status: string) => `لا يستطيع الفريق التسليم لأن حالته «${status}».`,
   deliveryDisabled: 'التسليم موقوف لهذا الفريق',

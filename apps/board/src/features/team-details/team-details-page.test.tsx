@@ -70,6 +70,36 @@ test('the page shows the team, that its delivery is stopped, and a link to its s
   );
 });
 
+test('nobody has arrived before the first check-in; then the page says who, when and at which desk', async () => {
+  let check_ins: object[] = [];
+  const { of, change } = await show({
+    'GET /check-ins': () => ({ check_ins, pagination: { page: 1, per_page: 100, total: check_ins.length } }),
+  });
+  await waitFor(() =>
+    expect(of('GET /check-ins')[0]?.query).toMatchObject({ team_id: 't1', undone: 'false' }),
+  );
+  expect(screen.queryByRole('heading', { name: 'الحضور' })).not.toBeInTheDocument();
+
+  check_ins = [
+    {
+      id: 'k1',
+      team_id: 't1',
+      member_ids: ['l1', 'm1'],
+      at: '2026-11-20T06:12:00Z',
+      received_at: '2026-11-20T06:12:01Z',
+      clock_offset_ms: 0,
+      desk: { id: 'd1', name: 'البوابة الشمالية' },
+      undone: null,
+      team: { id: 't1', name: 'مدار' },
+      members: [leader, member].map(({ user_id, full_name }) => ({ user_id, full_name })),
+    },
+  ];
+  await change({ type: 'check_in', id: 't1' });
+  const arrivals = await screen.findByRole('list', { name: 'من وصل من الفريق' });
+  expect(arrivals).toHaveTextContent('سارة القحطاني، محمد العتيبي');
+  expect(arrivals).toHaveTextContent(/20\s+نوفمبر\s+2026، 9:12\s+ص، عند البوابة الشمالية/);
+});
+
 test('a withdrawn team is shown as unable to deliver, whatever its deadline', async () => {
   await show({ 'GET /teams/details': { ...details, status: 'Withdrawn', delivery_disabled: false } });
 

@@ -24,6 +24,7 @@ import { printingTexts } from '../../texts/printing.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
 import { teamsTexts } from '../../texts/teams.ts';
+import { ArrivalsCard } from './arrivals-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { EvaluationsCard } from './evaluations-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -164,6 +165,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
         side={
           <>
             <TeamFacts details={details} />
+            <ArrivalsCard teamId={team.id} deleting={deleting} />
             <DeliveryCard
               team={team}
               status={status}
