@@ -85,9 +85,10 @@ export const MapImportBody = strictObject({ mapping: ImportMapping });
 export type MapImportBody = Static<typeof MapImportBody>;
 
 export const ApplyImportBody = strictObject({
-  mail_leaders: Type.Optional(
+  mail_new_accounts: Type.Optional(
     Type.Boolean({
-      description: 'Whether the leaders of new teams get a mail to set their password; not by default.',
+      description:
+        'Whether leaders of new teams and new committees get a mail to set their password; not by default.',
     }),
   ),
 });

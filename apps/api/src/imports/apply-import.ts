@@ -15,8 +15,8 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 export interface ApplyImport {
   import_id: string;
   actor: Actor;
-  /** Whether new leaders get the mail with the link to set a password. */
-  mail_leaders?: boolean;
+  /** Whether new leaders and committees get the mail with the link to set a password. */
+  mail_new_accounts?: boolean;
 }
 
 /** Per cent: the file was read, and its rows were checked. The rest is writing. */
@@ -58,7 +58,7 @@ async function applyImport(context: Context, data: ApplyImport): Promise<void> {
 /** Writes all rows of an import in one transaction, unless a change since its check brought a problem. */
 async function writeImport(
   context: Context,
-  { import_id, actor, mail_leaders: mailLeaders = false }: ApplyImport,
+  { import_id, actor, mail_new_accounts: mailNewAccounts = false }: ApplyImport,
   grids: readonly Grid[],
   report: (percent: number) => void,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function writeImport(
     report(CHECKED_PERCENT);
     await plan.write(applied, {
       jobs: context.jobs,
-      mailLeaders,
+      mailNewAccounts,
       report: (done) => report(CHECKED_PERCENT + Math.floor(done * (99 - CHECKED_PERCENT))),
     });
     await updateImport(tx, import_id, { ...result, status: 'applied', progress: 100 });

@@ -135,7 +135,7 @@ describe('an imported spreadsheet of assignments', () => {
     const read = readRows([grid], 'assignments', { committee: 0, team: 1 });
     const plan = await assignmentsPlanner.plan(portal.db, read, portal.now());
     await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
-    const applying = { jobs: portal.context.jobs, mailLeaders: false, report: () => undefined };
+    const applying = { jobs: portal.context.jobs, mailNewAccounts: false, report: () => undefined };
     const actor = { id: judge.id, full_name: '', role: 'super-admin', address: '', request_id: '' } as const;
     const written = change(portal.context, actor, (applied) => plan.write(applied, applying));
     await expect(written).rejects.toMatchObject({ status: 409, message: TEAM_NOT_PARTICIPATING });

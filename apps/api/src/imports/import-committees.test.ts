@@ -7,6 +7,7 @@ import { users } from '../db/schema/users.ts';
 import type { Cell } from '../exports/sheet.ts';
 import { importerOf, reasonsOf } from '../testing/importing.ts';
 import { addTeam } from '../testing/judging.ts';
+import { linkTo, mailsTo } from '../testing/mail.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf } from '../testing/sheets.ts';
 import { dataOf } from '../testing/test-app.ts';
@@ -39,7 +40,7 @@ const exported = async () => {
 };
 
 describe('an imported workbook of committees', () => {
-  it('adds committees with their people and teams, which sign in once they have a password', async () => {
+  it('adds committees with their people and teams, and adds nothing twice', async () => {
     await addTeam(portal, { name: 'فريق لجنة ١' });
     await addTeam(portal, { name: 'فريق لجنة ٢' });
     const bytes = await workbook(
@@ -83,17 +84,29 @@ describe('an imported workbook of committees', () => {
       'import.applied',
     ]);
 
-    const password = 'Sama7-Judge-2026';
-    const { full_name, email, phone_number } = committee;
-    const body = { committee_id: committee.id, full_name, email, phone_number, password };
-    const teamIds = dataOf<CommitteeTeamsData>(
-      await send('GET', `/committee/teams?committee_id=${committee.id}`),
-    ).teams.map(({ id }) => id);
-    expect((await send('PUT', '/committee', { ...body, teams: teamIds })).status).toBe(200);
-    expect((await send('POST', '/auth/login', { email, password })).status).toBe(200);
-
+    expect(await mailsTo(portal, committee.email)).toEqual([]);
     const again = await check(bytes);
     expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 6, errors: 0 });
+  });
+
+  it('sends new committees a mail to set a password when the director says so, and they sign in', async () => {
+    await addTeam(portal, { name: 'فريق بريد' });
+    const email = 'mailed@demo.sa';
+    const bytes = await workbook(
+      [['لجنة بريد', email, '0577000003']],
+      [],
+      [['لجنة بريد', null, 'فريق بريد', null]],
+    );
+    await apply((await check(bytes)).id, { mail_new_accounts: true });
+    expect(await mailsTo(portal, email)).toHaveLength(1);
+    const token = (await linkTo(portal, email)).searchParams.get('token');
+    const password = 'Chosen@2026';
+    const body = { token, email, password, password_confirmation: password };
+    expect((await send('POST', '/auth/reset', body)).status).toBe(200);
+    expect(await send('POST', '/auth/login', { email, password })).toMatchObject({
+      status: 200,
+      data: { role: 'committee' },
+    });
   });
 
   it('changes name, phone number and titles, adds people, and takes none away', async () => {

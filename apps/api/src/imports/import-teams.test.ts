@@ -141,7 +141,7 @@ describe('an imported spreadsheet of teams', () => {
     const leader = newcomer();
     const bytes = await workbook([teamRow('فريق البريد', leader)]);
     for (const _ of [1, 2]) {
-      await apply((await check(bytes)).id, { mail_leaders: true });
+      await apply((await check(bytes)).id, { mail_new_accounts: true });
       expect(await mailsTo(portal, leader.email)).toHaveLength(1);
     }
     const link = await linkTo(portal, leader.email);

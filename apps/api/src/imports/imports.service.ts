@@ -127,7 +127,7 @@ export async function requestApply(
   context: Context,
   actor: Actor,
   id: string,
-  { mail_leaders = false }: ApplyImportBody,
+  { mail_new_accounts = false }: ApplyImportBody,
 ): Promise<Import> {
   const work = async (tx: Database) => {
     const record = await lockImport(tx, id);
@@ -136,7 +136,7 @@ export async function requestApply(
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
     await failLostImports(tx);
     const applying = await updateImport(tx, id, { status: 'applying', progress: 0 });
-    await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor, mail_leaders });
+    await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor, mail_new_accounts });
     return toImport(applying);
   };
   try {

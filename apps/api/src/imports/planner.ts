@@ -7,8 +7,8 @@ import type { ReadRows } from './import-rows.ts';
 /** What a plan needs besides its transaction. */
 export interface Applying {
   jobs: Context['jobs'];
-  /** Whether new leaders get the mail with the link to set a password. */
-  mailLeaders: boolean;
+  /** Whether new leaders and committees get the mail with the link to set a password. */
+  mailNewAccounts: boolean;
   /** Tells how much of the writing is done, from 0 to 1; it is shown before the transaction ends, and may be left out. */
   report: (done: number) => void;
 }

@@ -10,7 +10,7 @@ export interface Importer {
   /** Uploads a spreadsheet that can be read. */
   check(bytes: Buffer, name?: string): Promise<Import>;
   /** Applies an import, and runs the job. */
-  apply(id: string, options?: { mail_leaders: boolean }): Promise<Import>;
+  apply(id: string, options?: { mail_new_accounts: boolean }): Promise<Import>;
   signInAgain(): Promise<void>;
 }
 

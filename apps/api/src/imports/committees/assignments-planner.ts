@@ -16,8 +16,8 @@ export const assignmentsPlanner: Planner = {
     const { created, unchanged } = await planAssignments(db, read, committeeOf);
     return {
       counts: { assignments: { created: created.length, updated: 0, unchanged } },
-      write: (change) =>
-        writeCommittees(change, {
+      write: (change, applying) =>
+        writeCommittees(change, applying, {
           committees: stored,
           added: [],
           changed: [],

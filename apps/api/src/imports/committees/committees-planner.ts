@@ -53,8 +53,8 @@ export const committeesPlanner: Planner = {
         judges: { created: created.length, updated: titles.length, unchanged: judges.unchanged },
         assignments: { created: assignments.created.length, updated: 0, unchanged: assignments.unchanged },
       },
-      write: (change) =>
-        writeCommittees(change, {
+      write: (change, applying) =>
+        writeCommittees(change, applying, {
           committees,
           added,
           changed,

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import { committeeMembers, committees } from '../../db/schema/committees.ts';
 import { users } from '../../db/schema/users.ts';
-import { asPersonTaken } from '../../people/person-taken.ts';
 import type { NamedRecord } from '../named-records.ts';
 
 export interface StoredCommittee extends NamedRecord {
@@ -46,7 +45,6 @@ export function listJudges(db: Database): Promise<StoredJudge[]> {
 /**
  * Adds committees with their accounts, which have no password yet. Their addresses count as verified, because the board knows
  * them.
- * @throws HttpError 422 another person has a field
  */
 export async function insertCommittees(
   tx: Database,
@@ -57,24 +55,17 @@ export async function insertCommittees(
   const accounts = added.map(({ id, name, email, phone_number }) => ({ id, name, email, phone_number }));
   const rows = recordset(accounts, 'id uuid, name text, email text, phone_number text');
   const now = sql`${at.toISOString()}::timestamptz`;
-  await refusingTaken(
-    tx.execute(sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
-      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`),
-  );
+  await tx.execute(sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
+      select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`);
   await tx.execute(sql`insert into ${committees} (id, created_at) select id, ${now} from ${rows}`);
 }
 
-/**
- * Sets name and phone number of committees.
- * @throws HttpError 422 another person has a phone number
- */
+/** Sets name and phone number of committees. */
 export async function updateAccounts(tx: Database, changed: readonly StoredCommittee[]): Promise<void> {
   if (changed.length === 0) return;
   const accounts = changed.map(({ id, name, phone_number }) => ({ id, name, phone_number }));
-  await refusingTaken(
-    tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
-      from ${recordset(accounts, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`),
-  );
+  await tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
+      from ${recordset(accounts, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`);
 }
 
 export async function insertJudges(tx: Database, judges: readonly NewJudge[]): Promise<void> {
@@ -94,12 +85,4 @@ export async function updateTitles(tx: Database, judges: readonly StoredJudge[])
 /** Rows as one parameter: a statement has at most 65,535, and each takes its time. */
 function recordset(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
-}
-
-async function refusingTaken(statement: PromiseLike<unknown>): Promise<void> {
-  try {
-    await statement;
-  } catch (error) {
-    throw asPersonTaken(error);
-  }
 }

@@ -9,7 +9,9 @@ import {
 import { raiseVersions } from '../../committees/committees.repository.ts';
 import type { Database } from '../../db/database.ts';
 import { conflict } from '../../errors.ts';
+import { queueMails } from '../../mail/mail-request.ts';
 import { accountChange, committeeChange } from '../../published-changes.ts';
+import type { Applying } from '../planner.ts';
 import {
   insertCommittees,
   insertJudges,
@@ -36,7 +38,11 @@ export interface CommitteeWrites {
  * Writes the rows in batches, with the audit entries and live changes of the single calls.
  * @throws HttpError 409 a team was deleted, or no longer takes part, after the rows were checked
  */
-export async function writeCommittees(change: ChangeContext, writes: CommitteeWrites): Promise<void> {
+export async function writeCommittees(
+  change: ChangeContext,
+  { jobs, mailNewAccounts }: Applying,
+  writes: CommitteeWrites,
+): Promise<void> {
   const { tx, at, audit, publish } = change;
   const { committees, added, changed, judges, titles, assignments } = writes;
   await requireAssignable(tx, assignments);
@@ -46,6 +52,10 @@ export async function writeCommittees(change: ChangeContext, writes: CommitteeWr
   await updateTitles(tx, titles);
   await insertAssignments(tx, assignments, at);
 
+  if (mailNewAccounts) {
+    const mails = added.map(({ id }) => ({ kind: 'set_password', user_id: id }) as const);
+    await queueMails({ jobs }, tx, mails);
+  }
   const isNew = new Set(added.map(({ id }) => id));
   const touched = new Set([
     ...changed.map(({ id }) => id),

@@ -22,7 +22,7 @@ import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams
 /** Writes the teams of a file with their people, with the audit entries of the single calls. */
 export async function writeTeams(
   change: ChangeContext,
-  { jobs, mailLeaders, report }: Applying,
+  { jobs, mailNewAccounts, report }: Applying,
   planned: readonly PlannedTeamWithPeople[],
 ): Promise<void> {
   const { tx, at } = change;
@@ -33,7 +33,7 @@ export async function writeTeams(
     written += rows;
     report(written / total);
   });
-  if (mailLeaders) {
+  if (mailNewAccounts) {
     const leaders = writes.people.filter(({ role }) => role === 'leader');
     await queueMails(
       { jobs },

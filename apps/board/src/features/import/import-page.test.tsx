@@ -101,6 +101,7 @@ test('a file of one sheet is not asked which committee a row belongs to', async 
   const oneSheet = {
     ...good,
     kind: 'committees',
+    counts: { ...good.counts, by_sheet: { committees: { created: 1, updated: 0, unchanged: 0 } } },
     columns: headings.map((heading, index) => ({ sheet: 'committees', letters: 'ABC'[index], heading })),
     sheets: [{ sheet: 'committees', name: null }],
     mapping: { full_name: 0, email: 1, judge_name: 2 },
@@ -111,6 +112,7 @@ test('a file of one sheet is not asked which committee a row belongs to', async 
   expect(judges.getByText(/لا ورقة باسم/)).toBeVisible();
   expect(judges.getByLabelText('الاسم')).toHaveDisplayValue(/اسم العضو/);
   expect(judges.queryByLabelText('اللجنة')).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /أرسل إليها رسالة/ })).not.toBeChecked();
 });
 
 test('applying shows the progress, then what was changed', async () => {
@@ -173,7 +175,7 @@ describe('an import of teams', () => {
     expect(mail).not.toBeChecked();
     await userEvent.click(mail);
     await userEvent.click(screen.getByRole('button', { name: 'تطبيق الاستيراد' }));
-    expect(of('POST /imports/i1/apply')[0]?.body).toEqual({ mail_leaders: true });
+    expect(of('POST /imports/i1/apply')[0]?.body).toEqual({ mail_new_accounts: true });
   });
 
   test('has columns and figures for each sheet, and no mail without a new team', async () => {

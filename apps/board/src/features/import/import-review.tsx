@@ -22,15 +22,16 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
   const { id, kind, counts, problems_count, status } = found;
-  const [mailLeaders, setMailLeaders] = useState(false);
+  const [mailNewAccounts, setMailNewAccounts] = useState(false);
   const { mutate: apply, isPending } = useMutation({
-    mutationFn: () => api.imports.apply(id, { mail_leaders: mailLeaders }),
+    mutationFn: () => api.imports.apply(id, { mail_new_accounts: mailNewAccounts }),
     onSuccess: (data) => queryClient.setQueryData(queryKeys.import(id), data),
     onError: (error) => {
       toasts.error(failureText(error, importTexts.applyFailed));
       void queryClient.invalidateQueries({ queryKey: queryKeys.import(id) });
     },
   });
+  const newAccounts = importTexts.kinds[kind].newAccounts;
   const changes = counts.created + counts.updated;
   return (
     <div className={styles.stack}>
@@ -49,13 +50,13 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
           />
         )}
       </section>
-      {problems_count === 0 && kind === 'teams' && (counts.by_sheet[kind]?.created ?? 0) > 0 && (
+      {problems_count === 0 && newAccounts && (counts.by_sheet[kind]?.created ?? 0) > 0 && (
         <ChoiceGroup
-          label={importTexts.newLeaders}
-          options={[{ value: MAIL, label: importTexts.mailLeaders }]}
-          value={mailLeaders ? [MAIL] : []}
-          onChange={(chosen) => setMailLeaders(chosen.includes(MAIL))}
-          hint={importTexts.mailLeadersHint}
+          label={newAccounts.label}
+          options={[{ value: MAIL, label: newAccounts.mail }]}
+          value={mailNewAccounts ? [MAIL] : []}
+          onChange={(chosen) => setMailNewAccounts(chosen.includes(MAIL))}
+          hint={newAccounts.hint}
         />
       )}
       <div className={styles.buttons}>
