@@ -22,7 +22,7 @@ import { loadTemplates, unchangedTemplate } from './templates.ts';
 const NONE = { recipients: 0, queued: 0, sent: 0, failed: 0 };
 
 /** The automatic messages with their texts, and what became of them. */
-export async function listTemplates({ db, now }: Pick<Context, 'db' | 'now'>): Promise<TemplatesData> {
+export async function listTemplates({ db, now }: Context): Promise<TemplatesData> {
   const [templates, counts, settings] = await Promise.all([
     loadTemplates(db),
     countByKind(db),
@@ -48,7 +48,7 @@ export async function changeTemplates(
   { hold, template }: ChangeTemplatesBody,
 ): Promise<TemplatesData> {
   if (template?.text) requirePlaceholdersOf(template.kind, template.text);
-  return changeLocked(context, actor, lockSettings, async (settings, changing) => {
+  await changeLocked(context, actor, lockSettings, async (settings, changing) => {
     const { tx, audit } = changing;
     if (hold !== undefined && hold !== settings.hold_automatic_messages) {
       await setHolding(tx, hold);
@@ -63,8 +63,8 @@ export async function changeTemplates(
     }
     if (template) await changeTemplate(changing, template);
     await changing.publish(automaticMessagesChange());
-    return listTemplates({ db: tx, now: context.now });
   });
+  return listTemplates(context);
 }
 
 async function changeTemplate(
