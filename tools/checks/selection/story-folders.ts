@@ -10,6 +10,7 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   leader: ['e2e/leader', `${ENGINE_STORIES}/leader.spec.ts`],
   board: ['e2e/board', `${ENGINE_STORIES}/board.spec.ts`],
   committee: ['e2e/committee', `${ENGINE_STORIES}/committee.spec.ts`],
+  reception: ['e2e/reception', `${ENGINE_STORIES}/reception.spec.ts`],
   // The template of new areas.
   newarea: ['e2e/areas/second-area.spec.ts'],
 };
