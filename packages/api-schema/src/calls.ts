@@ -101,7 +101,7 @@ export const deleteCommittee = { method: 'DELETE', url: '/committee' } as const;
 
 export const teamEvaluation = { method: 'GET', url: '/teams/evaluation' } as const;
 export const submitEvaluation = { method: 'POST', url: '/teams/evaluation/:type' } as const;
-export const evaluatedTeams = { method: 'GET', url: '/teams/evaluated' } as const;
+export const evaluatedTeams = { method: 'GET', url: '/teams/evaluated', conditional: true } as const;
 export const allowEvaluation = { method: 'PUT', url: '/teams/allow-evaluation/:id' } as const;
 
 export const events = { method: 'GET', url: '/events' } as const;

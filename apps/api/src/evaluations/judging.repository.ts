@@ -68,14 +68,25 @@ export async function loadJudging(db: Database, from: number): Promise<JudgingCh
 
 const allNames = preparedOnce((db) =>
   db
-    .select({ id: users.id, full_name: users.full_name })
+    .select({
+      names: sql<string>`coalesce(json_object_agg(${users.id}, ${users.full_name} order by ${users.id})::text, '{}')`,
+    })
     .from(committees)
     .innerJoin(users, eq(users.id, committees.id))
     .prepare('committee_names'),
 );
 
+/** The names of all committees by id, as JSON that is the same until one of them changes. */
+export async function committeeNamesJson(db: Database): Promise<string> {
+  const [row] = await allNames(db).execute();
+  return row?.names ?? '{}';
+}
+
+export function toNames(json: string): Map<string, string> {
+  return new Map(Object.entries(JSON.parse(json) as Record<string, string>));
+}
+
 /** The names of all committees by id. */
 export async function committeeNames(db: Database): Promise<Map<string, string>> {
-  const rows = await allNames(db).execute();
-  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+  return toNames(await committeeNamesJson(db));
 }

@@ -3,7 +3,13 @@ import type { Context } from '../context.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { weightsOf } from './evaluation-view.service.ts';
-import { committeeNames, FROM_START, type JudgedTeam, loadJudging } from './judging.repository.ts';
+import {
+  committeeNamesJson,
+  FROM_START,
+  type JudgedTeam,
+  loadJudging,
+  toNames,
+} from './judging.repository.ts';
 import { KeptRanking, type RankedTeams } from './kept-ranking.ts';
 import { type Names, teamJudging } from './results.ts';
 
@@ -27,15 +33,16 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   let kept = new KeptRanking();
   let weighed = '';
   let named = '';
+  let names: Names = new Map();
   let ranking: Ranking | undefined;
 
   // One after the other: an answer that was read earlier must not replace a later one.
   const oneAtATime = limitConcurrency(1);
   return () =>
     oneAtATime(async () => {
-      const [settings, names, changes] = await Promise.all([
+      const [settings, namesNow, changes] = await Promise.all([
         loadSettings(db),
-        committeeNames(db),
+        committeeNamesJson(db),
         loadJudging(db, next),
       ]);
       const weights = weightsOf(settings);
@@ -46,7 +53,8 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
 
       const [weighedBefore, namedBefore] = [weighed, named];
       weighed = JSON.stringify(weights);
-      named = JSON.stringify([...names]);
+      named = namesNow;
+      if (named !== namedBefore) names = toNames(named);
       const put = (teams: readonly JudgedTeam[]) => kept.put(teams.map((team) => teamJudging(team, weights)));
       if (weighed !== weighedBefore) {
         kept = new KeptRanking();
