@@ -1,9 +1,9 @@
 import type { EvaluationState } from '@portal/api-schema';
 
 export interface AssignmentProgress {
-  finished_at: Date | null;
-  reopened_at: Date | null;
-  /** How many of the three types were submitted. */
+  finished_at: Date | string | null;
+  reopened_at: Date | string | null;
+  /** How many of the three types were submitted; where only the state is asked for, at least 1 for some. */
   submitted: number;
 }
 

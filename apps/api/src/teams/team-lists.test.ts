@@ -5,6 +5,7 @@ import { users } from '../db/schema/users.ts';
 import { newcomer } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf } from '../testing/test-app.ts';
+import { createSearchTotals } from './search-totals.ts';
 
 const TEAMS = 4_000;
 const PER_PAGE = 100;
@@ -12,8 +13,12 @@ const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
 
 const list = async (query: string) => dataOf<TeamsData>(await director('GET', `/teams?${query}`));
-const found = async (search: string) =>
-  (await list(`search=${encodeURIComponent(search)}`)).teams.map(({ id }) => id);
+const found = async (search: string) => {
+  const { teams: shown, pagination } = await list(`search=${encodeURIComponent(search)}`);
+  // The total was kept from the last search, unless a text has changed since.
+  expect(pagination.total).toBe(shown.length);
+  return shown.map(({ id }) => id);
+};
 
 describe('pages far back', () => {
   /** Teams of four days, 1,500 of them created at the same instant. */
@@ -90,6 +95,23 @@ describe('the search of the list', () => {
     await portal.db.update(teamMembers).set({ is_leader: true }).where(eq(teamMembers.user_id, other.id));
     expect(await found('قائد المرصد')).toEqual([]);
     expect(await found(other.email)).toEqual([teamId]);
+
+    await portal.db.delete(teams).where(eq(teams.id, teamId));
+    expect(await found('الفنار')).toEqual([]);
+    expect(await found(other.email)).toEqual([]);
+  });
+
+  it('counts a team that another transaction was adding during the last search', async () => {
+    const total = createSearchTotals();
+    const before = await total(portal.db, 'سديم');
+    await portal.db.transaction(async (tx) => {
+      await tx.insert(teams).values({ name: 'سديم' });
+      // The embedded database has one connection, which the transaction has.
+      if (process.env.TEST_DATABASE_URL) expect(await total(portal.db, 'سديم')).toBe(before);
+    });
+    expect(await total(portal.db, 'سديم')).toBe(before + 1);
+    await portal.db.update(teams).set({ status: 'Pending' }).where(eq(teams.name, 'سديم'));
+    expect(await total(portal.db, 'سديم')).toBe(before + 1);
   });
 
   it('does not match across the name of the team and that of its leader', async () => {

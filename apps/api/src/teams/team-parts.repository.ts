@@ -82,13 +82,13 @@ export const projectPart = teamPart<Project | null>(sql`(
   from ${projects} where ${projects.team_id} = ${teams.id}
 )`);
 
-export interface CommitteePart extends Omit<TeamCommittee, 'finished_at' | 'reopened_at'> {
+interface CommitteePart extends Omit<TeamCommittee, 'finished_at' | 'reopened_at'> {
   finished_at: string | null;
   reopened_at: string | null;
 }
 
 /** The committees of the query's team with the state of their evaluations. */
-export const committeesPart = teamPart<CommitteePart[]>(sql`(
+const committeesPart = teamPart<CommitteePart[]>(sql`(
   select coalesce(json_agg(json_build_object(
     'id', ${users.id}, 'full_name', ${users.full_name},
     'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
@@ -152,7 +152,7 @@ export function toProject(part: Project | null): Project | null {
   );
 }
 
-export function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
+function toCommittees(part: readonly CommitteePart[]): TeamCommittee[] {
   return part.map(({ finished_at, reopened_at, ...committee }) => ({
     ...committee,
     finished_at: toDate(finished_at),

@@ -1,23 +1,54 @@
 import type { TeamCounts, TeamStatus, TeamsQuery } from '@portal/api-schema';
+import { PER_PAGE_DEFAULT } from '@portal/domain/limits';
 import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { evaluations } from '../db/schema/evaluations.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { certificates } from '../db/schema/files.ts';
 import { teamCounts, teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
-import { committeesPart, subSectorsPart, teamColumns, teamPart } from './team-parts.repository.ts';
+import type { AssignmentProgress } from '../evaluations/evaluation-state.ts';
+import { subSectorsPart, teamColumns, teamPart } from './team-parts.repository.ts';
 
 interface Page {
   limit: number;
   offset: number;
 }
 
+/** As parts of the statement instead of values. */
+type WrittenPage = { readonly [Part in keyof Page]: SQL };
+
+type ListSort = NonNullable<TeamsQuery['sort']>;
+
 /** One page of the teams that the query asks for. */
 export function listTeamRows(db: Database, query: TeamsQuery, page: Page) {
+  const { sort = 'created_at', status } = query;
+  const isFirst =
+    status === undefined && !isNarrowed(query) && page.offset === 0 && page.limit === PER_PAGE_DEFAULT;
+  return isFirst ? firstPage(sort)(db).execute() : teamRowsOfPage(db, query, page);
+}
+
+const firstPages = new Map<ListSort, ReturnType<typeof prepareFirstPage>>();
+
+/** The first page of all teams, with which the screen of a director begins. */
+function firstPage(sort: ListSort) {
+  const prepared = firstPages.get(sort) ?? prepareFirstPage(sort);
+  firstPages.set(sort, prepared);
+  return prepared;
+}
+
+/** Without values, so that PostgreSQL need not plan it for each of them. */
+function prepareFirstPage(sort: ListSort) {
+  const page = { limit: sql.raw(String(PER_PAGE_DEFAULT)), offset: sql`0` };
+  return preparedOnce((db) => teamRowsOfPage(db, { sort }, page).prepare(`list_teams_${sort}`));
+}
+
+/** The query for a page. */
+export function teamRowsOfPage(db: Database, query: TeamsQuery, page: Page | WrittenPage) {
   const order = orderOf(query.sort ?? 'created_at');
   return (
     db
@@ -26,7 +57,8 @@ export function listTeamRows(db: Database, query: TeamsQuery, page: Page) {
         delivered_at: teams.delivered_at,
         checked_in_at: teams.checked_in_at,
         sub_sectors: subSectorsPart,
-        committees: committeesPart,
+        committees: committeeNamesPart,
+        progress: progressPart,
         leader: leaderPart,
         members_count: membersCount,
       })
@@ -40,10 +72,10 @@ export function listTeamRows(db: Database, query: TeamsQuery, page: Page) {
 }
 
 /** The ids of the page's teams. */
-function pageIds(db: Database, query: TeamsQuery, page: Page): SQL {
+function pageIds(db: Database, query: TeamsQuery, page: Page | WrittenPage): SQL {
   const filters = filtersOf(db, query);
   const order = sql.join(orderOf(query.sort ?? 'created_at'), sql`, `);
-  const far = farStart(query, page.offset);
+  const far = typeof page.offset === 'number' ? farStart(query, page.offset) : null;
   const where = and(...filters, far?.condition);
   return sql`${far?.parts} select ${teams.id} from ${teams} ${where && sql`where ${where}`}
     order by ${order} limit ${page.limit} offset ${far?.skipped ?? page.offset}`;
@@ -82,15 +114,11 @@ function farStart(query: TeamsQuery, offset: number) {
 
 /** How many teams match the query, over all pages. */
 export async function countTeamRows(db: Database, query: TeamsQuery): Promise<number> {
-  const [row] = await countOfTeams(db, query);
-  return row?.total ?? 0;
-}
-
-export function countOfTeams(db: Database, query: TeamsQuery) {
-  return db
+  const [row] = await db
     .select({ total: count() })
     .from(teams)
     .where(and(...filtersOf(db, query)));
+  return row?.total ?? 0;
 }
 
 export type TeamFilters = Pick<
@@ -151,7 +179,7 @@ const sortColumns = {
 };
 
 /** Each order has its index. The id orders rows with equal values, so that no team is on two pages. */
-function orderOf(sort: NonNullable<TeamsQuery['sort']>): SQL[] {
+function orderOf(sort: ListSort): SQL[] {
   const { field, direction } = sortOrder<keyof typeof sortColumns>(sort);
   const order = [...sortColumns[field], teams.id].map((column) => direction(column));
   // Teams without a delivery or arrival come last in both directions.
@@ -200,6 +228,11 @@ const allCounts = preparedOnce((db) => {
     .prepare('count_teams');
 });
 
+interface NamedCommittee {
+  id: string;
+  full_name: string;
+}
+
 interface Leader {
   id: string;
   full_name: string;
@@ -214,6 +247,30 @@ const leaderPart = teamPart<Leader | null>(sql`(
   )
   from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.user_id}
   where ${teamMembers.team_id} = ${teams.id} and ${teamMembers.is_leader}
+)`);
+
+/** The committees of the query's team. */
+const committeeNamesPart = teamPart<NamedCommittee[]>(sql`(
+  select coalesce(json_agg(json_build_object('id', ${users.id}, 'full_name', ${users.full_name}) order by ${users.id}), '[]')
+  from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
+  where ${committeeTeams.team_id} = ${teams.id}
+)`);
+
+/**
+ * How far the committees of the query's team are: one entry for all that are equally far. A list may have hundreds of committees,
+ * and their instants would be most of what is read.
+ */
+const progressPart = teamPart<AssignmentProgress[]>(sql`(
+  select coalesce(json_agg(progress), '[]') from (
+    select max(finished_at) as finished_at, max(reopened_at) as reopened_at, max(submitted) as submitted from (
+      select ${committeeTeams.finished_at}, ${committeeTeams.reopened_at},
+        (${committeeTeams.committee_id} = any(array(
+          select ${evaluations.committee_id} from ${evaluations} where ${evaluations.team_id} = ${teams.id}
+        )))::int as submitted
+      from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
+    ) as assignments
+    group by finished_at is null, reopened_at is null, submitted
+  ) as progress
 )`);
 
 /** The number of people in the query's team, including the leader. */

@@ -7,16 +7,10 @@ import { combinedState, evaluationState } from '../evaluations/evaluation-state.
 import { isActivated, listTeamMembers } from '../members/members.repository.ts';
 import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
+import type { SearchTotal } from './search-totals.ts';
 import { findLedTeamId } from './team-access.repository.ts';
 import { isDirector, requireVisibleTeam, seesContacts } from './team-access.ts';
-import {
-  committeesOf,
-  findTeam,
-  projectsOf,
-  subSectorsOf,
-  type TeamRow,
-  toCommittees,
-} from './team-parts.repository.ts';
+import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
 import {
   countCertificates,
   countTeamRows,
@@ -25,27 +19,33 @@ import {
   listTeamRows,
 } from './teams.repository.ts';
 
-export async function listTeams({ db }: Context, query: TeamsQuery): Promise<TeamsData> {
+export async function listTeams(
+  { db }: Context,
+  searchTotal: SearchTotal,
+  query: TeamsQuery,
+): Promise<TeamsData> {
   const { page, per_page, limit, offset } = pageOf(query);
+  const { search, status } = query;
+  const isOnlySearched = status === undefined && !isNarrowed({ ...query, search: undefined });
+  const totalFound = () => (search && isOnlySearched ? searchTotal(db, search) : countTeamRows(db, query));
   const [rows, counts, found] = await Promise.all([
     listTeamRows(db, query, { limit, offset }),
     countTeams(db),
-    isNarrowed(query) ? countTeamRows(db, query) : null,
+    isNarrowed(query) ? totalFound() : null,
   ]);
   const total = found ?? counts[query.status ?? 'total'];
-  const teams = rows.map((row): TeamSummary => {
-    const judgedBy = toCommittees(row.committees);
-    return {
+  const teams = rows.map(
+    (row): TeamSummary => ({
       ...toTeam(row, row.sub_sectors),
       leader: row.leader,
       members_count: row.members_count,
       delivered_at: toIso(row.delivered_at),
       checked_in_at: toIso(row.checked_in_at),
       delivery_disabled: row.delivery_disabled,
-      committees: judgedBy.map(({ id, full_name }) => ({ id, full_name })),
-      evaluation_state: combinedState(judgedBy.map(evaluationState)),
-    };
-  });
+      committees: row.committees,
+      evaluation_state: combinedState(row.progress.map(evaluationState)),
+    }),
+  );
   return { teams, counts, pagination: { page, per_page, total } };
 }
 
