@@ -29,6 +29,9 @@ interface Queued {
   at: Date;
 }
 
+/** A statement has at most 65,535 parameters, and a row eight. */
+const ROWS_PER_STATEMENT = 5000;
+
 /**
  * Adds what is to be told. Where it is still open, it waits again from now on, and keeps what the recipient knew before
  * the first of the changes.
@@ -38,14 +41,17 @@ export async function upsertOpen(
   { topic, state, due_at, at }: Queued,
   subjects: readonly Subject[],
 ): Promise<void> {
-  await tx
-    .insert(automaticMessages)
-    .values(subjects.map((subject) => ({ id: uuidv7(), topic, state, due_at, updated_at: at, ...subject })))
-    .onConflictDoUpdate({
-      target: [automaticMessages.topic, automaticMessages.about],
-      targetWhere: sql`${automaticMessages.state} <> 'done'`,
-      set: { state, due_at, updated_at: at },
-    });
+  for (let start = 0; start < subjects.length; start += ROWS_PER_STATEMENT) {
+    const part = subjects.slice(start, start + ROWS_PER_STATEMENT);
+    await tx
+      .insert(automaticMessages)
+      .values(part.map((subject) => ({ id: uuidv7(), topic, state, due_at, updated_at: at, ...subject })))
+      .onConflictDoUpdate({
+        target: [automaticMessages.topic, automaticMessages.about],
+        targetWhere: sql`${automaticMessages.state} <> 'done'`,
+        set: { state, due_at, updated_at: at },
+      });
+  }
 }
 
 /** What an open message says to whom, as things are now. */

@@ -1,6 +1,7 @@
 import type { AuditData, Import, SectorsData, TeamDetails, TeamsData } from '@portal/api-schema';
 import { PERSON_FIELD_TAKEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { eq, sql } from 'drizzle-orm';
+import { automaticMessages } from '../db/schema/automatic-messages.ts';
 import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
@@ -225,6 +226,17 @@ describe('an imported spreadsheet of teams', () => {
     }
     expect(await stream.untilChanges(1)).toMatchObject([{ type: 'team' }]);
     stream.close();
+    const told = await portal.db
+      .select({ topic: automaticMessages.topic, team_id: automaticMessages.team_id })
+      .from(automaticMessages);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { topic: 'table_assigned', team_id: swapped?.id },
+        { topic: 'table_assigned', team_id: third?.id },
+        { topic: 'team_status', team_id: team.id },
+      ]),
+    );
   });
 
   it('names the sheet, row and cell of each mistake, and then writes nothing', async () => {

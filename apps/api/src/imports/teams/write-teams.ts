@@ -1,3 +1,4 @@
+import { queueAutomatic } from '../../automatic-messages/queue-automatic.ts';
 import type { ChangeContext } from '../../change.ts';
 import { queueMails } from '../../mail/mail-request.ts';
 import { accountChange, tableChange, teamChange } from '../../published-changes.ts';
@@ -43,7 +44,26 @@ export async function writeTeams(
   }
   const afterClosing = !registrationOpen(await loadSettings(tx), at);
   for (const one of planned) auditTeam(change, one, afterClosing);
+  await tellLeaders(change, planned);
   await publishTeams(change, planned);
+}
+
+/** What the single calls tell leaders. A new team is told nothing: its leader may not know the portal yet. */
+async function tellLeaders(change: ChangeContext, planned: readonly PlannedTeamWithPeople[]): Promise<void> {
+  const known = planned.flatMap(({ team }) => (team?.stored ? [{ ...team, stored: team.stored }] : []));
+  const decided = known.filter(({ status, stored }) => status !== stored.status);
+  const seated = known.filter(({ table_id, stored }) => table_id !== stored.table_id);
+  const subject = { committee_id: null } as const;
+  await queueAutomatic(
+    change,
+    'team_status',
+    decided.map(({ id, stored }) => ({ ...subject, team_id: id, previous: stored.status })),
+  );
+  await queueAutomatic(
+    change,
+    'table_assigned',
+    seated.map(({ id, stored }) => ({ ...subject, team_id: id, previous: stored.table_id })),
+  );
 }
 
 function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date): TeamWrites {
