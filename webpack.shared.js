@@ -73,6 +73,15 @@ export function areaConfig({ name, dir, production = true }) {
       chunkFilename: 'chunks/[name].[contenthash:10].js',
       assetModuleFilename: 'media/[name].[contenthash:10][ext]',
     },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Else webpack copies each small module into every page that needs it: 352 instead of 207 KB of the board.
+          parts: { name: 'parts', minChunks: 6, enforce: true },
+        },
+      },
+    },
     plugins: [
       ...(production ? [compileAhead()] : []),
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),

@@ -2,8 +2,9 @@
 import * as board from '../../apps/board/src/area.ts';
 import * as committee from '../../apps/committee/src/area.ts';
 import * as leader from '../../apps/leader/src/area.ts';
+import * as reception from '../../apps/reception/src/area.ts';
 
-const areas = { board, committee, leader };
+const areas = { board, committee, leader, reception };
 
 export async function fetchManifest() {}
 

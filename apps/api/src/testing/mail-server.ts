@@ -51,6 +51,8 @@ export async function startMailServer({
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  // A process that is killed while it sends resets its connection.
+  server.on('error', () => undefined);
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
