@@ -83,6 +83,7 @@ test('the export of the teams changes nothing, and a team with a member is added
     await page.getByRole('button', { name: 'تصدير' }).click();
     const buffer = await readFile(await (await download).path());
     await page.getByRole('link', { name: 'استيراد' }).click();
+    await expect(page.getByRole('heading', { name: 'استيراد الفرق', level: 1 })).toBeVisible();
     await expectAccessible(page);
     await dropZone(page).setInputFiles({ name: 'الفرق.xlsx', mimeType: 'application/octet-stream', buffer });
     await expect(page.getByText(/لا شيء يُطبَّق/)).toBeVisible();
