@@ -15,7 +15,7 @@ import { loadTemplates } from './templates.ts';
 /** How many recipients a preview names. */
 const RECIPIENTS_MAX = 20;
 const HOUR_MS = 60 * 60 * 1000;
-/** What stands for a value that there is none of now. */
+/** The text in place of a value that does not exist now. */
 const EXAMPLE = {
   team_name: 'فريق المثال',
   leader: 'قائد الفريق',

@@ -168,7 +168,7 @@ describe('an imported spreadsheet of teams', () => {
     expect(places(await check(Buffer.from(twice), 'فرق.csv'))).toEqual([['E3', 'الفريق نفسه في الصف 2']]);
   });
 
-  it('changes what differs, whoever the row names, and deletes nobody', async () => {
+  it('changes what differs, also of people and tables, and deletes nobody', async () => {
     const [leader, member, kept] = [newcomer(), newcomer(), newcomer()];
     const [swapped] = await found('leader1@demo.sa');
     const third = (await found('leader3@demo.sa'))[0];

@@ -3,7 +3,7 @@ const AROUND = 2;
 
 interface ShownPage {
   readonly page: number;
-  /** It stands for all pages up to the next one shown. */
+  /** In place of all pages up to the next one shown. */
   readonly isGap: boolean;
 }
 
