@@ -57,10 +57,10 @@ export class EnginePage {
     await this.#browser.click(expressionOf(target));
   }
 
-  /** Types into a field that is empty. */
+  /** Types into a field that is empty. While the loader covers it the browser refuses, and nothing is typed. */
   async type(target: Target, text: string): Promise<void> {
     await this.sees(target);
-    await this.#browser.type(expressionOf(target), text);
+    await expect(() => this.#browser.type(expressionOf(target), text)).toPass(LOOK_AGAIN);
   }
 
   async chooseFile(target: Target, path: string): Promise<void> {
