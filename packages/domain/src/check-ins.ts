@@ -18,7 +18,7 @@ export function byInstant(one: CheckInFacts, other: CheckInFacts): number {
   return Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1);
 }
 
-/** The check-in that stands for each person who has arrived: the earliest with them, wherever it was made. */
+/** The check-in that counts for each person who has arrived: their earliest, at any desk. */
 export function arrivalsOf<CheckIn extends CheckInFacts>(checkIns: readonly CheckIn[]): Map<string, CheckIn> {
   const arrivals = new Map<string, CheckIn>();
   for (const checkIn of [...checkIns].sort(byInstant)) {

@@ -38,7 +38,7 @@ export async function listCheckIns({ db }: Context, query: CheckInsQuery): Promi
 
 /**
  * Checks a team or some of its people in. The same id again changes nothing; one that was undone before stays undone.
- * Check-ins of the same people are all kept: the earliest stands, whatever the order in which they are received.
+ * Check-ins of the same people are all kept: the earliest counts, in any order of arrival at the server.
  * @throws HttpError 404 no such team or pass · 409 the team is not expected, or another team's check-in has the id · 422
  * not either a team or a pass is named, or none of the people is in it · 429 too many unknown passes
  */
