@@ -3,6 +3,7 @@ import { type AutomaticKind, type AutomaticTopic, KIND_OF_STATUS } from '@portal
 import { PARTICIPATING_STATUSES, type TeamStatus } from '@portal/domain/statuses';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { isoOf } from '../db/iso-of.ts';
 import { automaticMessages } from '../db/schema/automatic-messages.ts';
@@ -220,7 +221,7 @@ export async function endOpen(tx: Database, kind: AutomaticKind, at: Date): Prom
 }
 
 /** Only one process looks at a time for what the clock has made due. */
-const SCHEDULE_LOCK = 7_301_846;
+const SCHEDULE_LOCK = ADVISORY_LOCKS.scheduleAutomatic;
 
 export async function lockSchedule(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE_LOCK})`);

@@ -1,5 +1,6 @@
 import type { CheckIn, CheckInsQuery, Desk } from '@portal/api-schema';
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { checkInMembers, checkIns } from '../db/schema/reception.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
@@ -8,15 +9,12 @@ import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
 import { toIso } from '../time.ts';
 
-/** The first part of the key of an advisory lock: any number that no other advisory lock of the database uses. */
-const CHECK_IN_LOCKS = 7_103;
-
 /**
  * Locks the id until the transaction ends, also when no check-in has it yet, so that a check-in, its retry and its undo
  * follow each other. It is taken before the team's lock.
  */
 export async function lockCheckInId(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHECK_IN_LOCKS}, hashtext(${id}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.checkIns}, hashtext(${id}))`);
 }
 
 const memberIds = sql<string[]>`(

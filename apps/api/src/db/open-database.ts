@@ -13,6 +13,7 @@ import { fromPglite } from 'pg-boss';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { type Listen, listenEmbedded, listenOnServer } from '../live/listen.ts';
 import { StartupError } from '../startup-error.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { type Database, databaseErrorCode } from './database.ts';
 import { executorOf, type JobsExecutor } from './jobs-executor.ts';
@@ -20,8 +21,6 @@ import { NO_POOL, observePool, type PoolUse } from './pool-use.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** The key of the advisory lock; an arbitrary number that all processes of the portal share. */
-const SETUP_LOCK = 20_260_121;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -109,7 +108,7 @@ export async function openServer(databaseUrl: string, setup: Setup): Promise<Ope
   }
   try {
     const db = drizzleServer(first);
-    await db.execute(sql`select pg_advisory_lock(${SETUP_LOCK})`);
+    await db.execute(sql`select pg_advisory_lock(${ADVISORY_LOCKS.setup})`);
     await migrateServer(db, { migrationsFolder });
     await installJobs(executorOf(db));
     await setup(db);

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { imports } from '../db/schema/imports.ts';
 
@@ -31,12 +32,9 @@ export async function updateImport(
   return row;
 }
 
-/** The key of the lock that the process which applies an import holds. */
-const APPLYING_LOCK = 7_103;
-
 /** Waits until no other process applies an import, and keeps others out until the transaction ends. */
 export async function lockApplying(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${APPLYING_LOCK}, 0)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.applyingImport}, 0)`);
 }
 
 /** Tells how far an import is while it is applied; without effect afterwards. */

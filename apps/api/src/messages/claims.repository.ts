@@ -1,5 +1,6 @@
 import type { RecipientFacts } from '@portal/domain/message-text';
 import { inArray, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { withTransaction } from '../db/database.ts';
 import { messageDeliveries, messages } from '../db/schema/messages.ts';
@@ -24,7 +25,7 @@ interface ClaimOptions {
 }
 
 /** Only one process claims at a time, or two of them could exceed the limit together. */
-const CLAIM_LOCK = 7_301_845;
+const CLAIM_LOCK = ADVISORY_LOCKS.claimDeliveries;
 
 /** Claims deliveries that are due, the longest waiting first. Other processes do not get the same ones. */
 export function claimDeliveries(

@@ -1,11 +1,9 @@
 import type { CriterionInput, EvaluationType } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { and, asc, eq, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { criteria, evaluations } from '../db/schema/evaluations.ts';
-
-/** The first part of the advisory locks' keys: any number that no other advisory lock of the database uses. */
-const CRITERIA_LOCKS = 20_260_123;
 
 /*
  * While a submission is being stored, the criteria of its type must not change, and none may be added. Row locks do
@@ -15,12 +13,12 @@ const CRITERIA_LOCKS = 20_260_123;
 
 /** The value of a query that keeps the criteria of a type, whose `criteriaLockOf` it gets, as they are until the transaction ends. */
 export function sharedCriteriaLock(lock: Placeholder): SQL {
-  return sql`pg_advisory_xact_lock_shared(${sql.raw(String(CRITERIA_LOCKS))}, ${lock}::int)`;
+  return sql`pg_advisory_xact_lock_shared(${sql.raw(String(ADVISORY_LOCKS.criteria))}, ${lock}::int)`;
 }
 
 /** The criteria of a type, locked exclusively until the transaction ends: no submission of the type is in progress. */
 export async function lockCriteria(tx: Database, type: EvaluationType) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CRITERIA_LOCKS}, ${criteriaLockOf(type)})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.criteria}, ${criteriaLockOf(type)})`);
   return criteriaOf(tx, type);
 }
 

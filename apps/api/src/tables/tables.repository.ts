@@ -1,5 +1,6 @@
 import type { Named, Table, TableCounts, TablesQuery } from '@portal/api-schema';
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
 import { sectors, tables } from '../db/schema/event.ts';
@@ -70,15 +71,12 @@ export async function findTable(db: Database, tableId: string): Promise<Table | 
   return row && toTable(row);
 }
 
-/** The first part of the key of an advisory lock: any number that no other advisory lock of the database uses. */
-const TABLE_NAMES_LOCK = 7_101;
-
 /**
  * The name of every other table. Transactions that set a name take a lock here, one after the other: names that mean
  * the same table need not be equal, so a unique index does not find them.
  */
 export async function lockOtherNames(tx: Database, tableId: string | null): Promise<string[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TABLE_NAMES_LOCK}, 0)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.tableNames}, 0)`);
   const rows = await tx
     .select({ name: tables.name })
     .from(tables)

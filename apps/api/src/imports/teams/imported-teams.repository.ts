@@ -1,5 +1,6 @@
 import type { TeamStatus } from '@portal/api-schema';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/database.ts';
 import { committeeTeams } from '../../db/schema/committees.ts';
 import { tables } from '../../db/schema/event.ts';
@@ -108,15 +109,12 @@ export function listSeats(db: Database) {
     .leftJoin(teams, eq(teams.table_id, tables.id));
 }
 
-/** The first part of the key of an advisory lock: any number that no other advisory lock of the database uses. */
-const IMPORTED_TEAMS_LOCK = 7_102;
-
 /**
  * Locks the tables and the teams led by one of the emails, until the transaction ends, in the order of every other change: tables
  * first.
  */
 export async function lockTeamsOf(tx: Database, emails: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORTED_TEAMS_LOCK}, 0)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.importedTeams}, 0)`);
   await tx.select({ id: tables.id }).from(tables).orderBy(asc(tables.id)).for('no key update');
   for (const batch of batchesOf([...emails].sort())) {
     await tx.execute(sql`select from ${teams} where ${teams.id} in (
