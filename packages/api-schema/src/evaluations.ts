@@ -5,17 +5,7 @@ import { type Static, Type } from 'typebox';
 import { AdminRole } from './admins.ts';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
-import {
-  envelope,
-  Id,
-  Instant,
-  listQuery,
-  Named,
-  nullable,
-  oneOf,
-  Pagination,
-  strictObject,
-} from './common.ts';
+import { envelope, Id, Instant, Named, nullable, oneOf, strictObject } from './common.ts';
 import { OwnReopenRequest } from './reopen-requests.ts';
 import { CommitteeName, EvaluationState, TeamStatus, TeamTable } from './teams.ts';
 
@@ -65,6 +55,14 @@ export const EvaluationEvent = strictObject({
 });
 export type EvaluationEvent = Static<typeof EvaluationEvent>;
 
+/** Why an evaluation does not count: its committee has a conflict of interest with the team. */
+export const EvaluationConflict = strictObject({
+  id: Type.String(),
+  reason: Type.String(),
+  declared_at: Instant,
+});
+export type EvaluationConflict = Static<typeof EvaluationConflict>;
+
 /** A team as one committee judges it. */
 export const EvaluationView = strictObject({
   team: strictObject({
@@ -73,6 +71,9 @@ export const EvaluationView = strictObject({
     status: TeamStatus,
     table: nullable(TeamTable),
     sector: nullable(Named),
+    is_sample: Type.Optional(
+      Type.Boolean({ description: 'Scored by every committee for calibration; counts for nothing.' }),
+    ),
   }),
   committee: CommitteeName,
   types: strictObject({ eco: EvaluationTypeView, idea: EvaluationTypeView, tech: EvaluationTypeView }),
@@ -83,18 +84,31 @@ export const EvaluationView = strictObject({
   reopen_reason: nullable(Type.String()),
   reopened_by_role: nullable(AdminRole),
   reopen_request: nullable(OwnReopenRequest),
-  judging_open: Type.Boolean({ description: 'False for a team that does not take part too.' }),
+  judging_open: Type.Boolean({
+    description: 'Also false for a team that does not take part, and while the results are frozen.',
+  }),
+  results_frozen: Type.Optional(
+    Type.Boolean({ description: 'Frozen or published: nothing is submitted or re-opened any more.' }),
+  ),
   history: Type.Optional(
     Type.Array(EvaluationEvent, {
       description:
         'Directors only: each time it was finished or re-opened, by whom and why, the latest last.',
     }),
   ),
+  conflict: Type.Optional(
+    Type.Union([EvaluationConflict, Type.Null()], {
+      description: 'Directors only: with one the evaluation is history, and counts for nothing.',
+    }),
+  ),
 });
 export type EvaluationView = Static<typeof EvaluationView>;
 
 /** For a director who named no committee: the same of every committee of the team. */
-export const EvaluationViews = strictObject({ committees: Type.Array(EvaluationView) });
+export const EvaluationViews = strictObject({
+  committees: Type.Array(EvaluationView),
+  disagreement_points: Type.Integer({ description: 'As in the settings.' }),
+});
 export type EvaluationViews = Static<typeof EvaluationViews>;
 
 export const EvaluationBody = strictObject({
@@ -126,90 +140,6 @@ export const SubmittedEvaluation = strictObject({
 });
 export type SubmittedEvaluation = Static<typeof SubmittedEvaluation>;
 
-/** The totals of one committee for one team. */
-export const CommitteeResult = strictObject({
-  ...CommitteeName.properties,
-  eco: Type.Number(),
-  idea: Type.Number(),
-  tech: Type.Number(),
-  total: Type.Number(),
-  adjusted_total: Type.Number({ description: 'The total without how severe this committee is.' }),
-  finished_at: Instant,
-});
-export type CommitteeResult = Static<typeof CommitteeResult>;
-
-/** A finished team; its own figures are the means over its committees. */
-export const EvaluatedTeam = strictObject({
-  id: Type.String(),
-  name: Type.String(),
-  sector: nullable(Named),
-  table: nullable(TeamTable),
-  committees: Type.Array(CommitteeResult),
-  eco: Type.Number(),
-  idea: Type.Number(),
-  tech: Type.Number(),
-  total: Type.Number(),
-  adjusted_total: Type.Number({ description: 'The total without how severe each committee is.' }),
-  spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
-  rank: Type.Integer({ description: 'By total; ties share a rank (1, 1, 3).' }),
-  adjusted_rank: Type.Integer({ description: 'The same by adjusted_total.' }),
-});
-export type EvaluatedTeam = Static<typeof EvaluatedTeam>;
-
-/** Mean and population standard deviation of the totals of finished evaluations; null where none is finished. */
-export const TotalsSpread = strictObject({ mean: Type.Number(), deviation: Type.Number() });
-export type TotalsSpread = Static<typeof TotalsSpread>;
-
-export const CommitteeProgress = strictObject({
-  ...CommitteeName.properties,
-  assigned: Type.Integer(),
-  finished: Type.Integer(),
-  totals: nullable(TotalsSpread),
-});
-export type CommitteeProgress = Static<typeof CommitteeProgress>;
-
-/** Evaluations (one per team and committee) of the whole event; no filter applies. */
-export const JudgingProgress = strictObject({
-  assigned: Type.Integer(),
-  finished: Type.Integer(),
-  totals: nullable(TotalsSpread),
-  by_committee: Type.Array(CommitteeProgress),
-});
-export type JudgingProgress = Static<typeof JudgingProgress>;
-
-/** An evaluation that a director re-opened and that is not finished again. */
-export const ReopenedEvaluation = strictObject({
-  team: Named,
-  committee: CommitteeName,
-  by: nullable(CommitteeName),
-  reason: nullable(Type.String()),
-  reopened_at: Instant,
-});
-export type ReopenedEvaluation = Static<typeof ReopenedEvaluation>;
-
-export const ReopenedEvaluations = strictObject({
-  total: Type.Integer(),
-  latest: Type.Array(ReopenedEvaluation, { description: 'At most 20, the latest first.' }),
-});
-export type ReopenedEvaluations = Static<typeof ReopenedEvaluations>;
-
-export const EvaluatedQuery = listQuery({ committee_id: Type.Optional(Id) }, [
-  'rank',
-  'name',
-  'total',
-  'adjusted_total',
-  'spread',
-]);
-export type EvaluatedQuery = Static<typeof EvaluatedQuery>;
-
-export const EvaluatedData = strictObject({
-  teams: Type.Array(EvaluatedTeam),
-  progress: JudgingProgress,
-  reopened: ReopenedEvaluations,
-  pagination: Pagination,
-});
-export type EvaluatedData = Static<typeof EvaluatedData>;
-
 export const AllowEvaluationBody = strictObject({
   committee_id: Type.Optional(Id),
   reason: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
@@ -240,15 +170,6 @@ export const submitEvaluation = defineCall(calls.submitEvaluation, {
     body: EvaluationBody,
     response: { 200: envelope(SubmittedEvaluation) },
   },
-});
-
-export const evaluatedTeams = defineCall(calls.evaluatedTeams, {
-  tag: 'evaluations',
-  summary:
-    'The ranking of the finished teams that take part, and the progress of judging; committee_id narrows to its ' +
-    'evaluations',
-  roles: DIRECTORS,
-  schema: { querystring: EvaluatedQuery, response: { 200: envelope(EvaluatedData) } },
 });
 
 export const allowEvaluation = defineCall(calls.allowEvaluation, {

@@ -21,3 +21,23 @@ it('sorts by hall, then by table number, and puts teams without a table last', (
     'بلا طاولة',
   ]);
 });
+
+it('counts numbers in Latin and Arabic names of tables and halls, written with either digits', () => {
+  const places: [string, string][] = [
+    ['Hall 10', 'B2'],
+    ['Hall 2', 'A10'],
+    ['Hall 2', 'A9'],
+    ['القاعة ١٠', 'طاولة ١'],
+    ['القاعة ٢', 'طاولة ١٠'],
+    ['القاعة ٢', 'طاولة 9'],
+  ];
+  const order = inWalkingOrder(places.map((place) => team(place.join(' '), place)));
+  const arabic = order.filter(({ name }) => name.startsWith('القاعة'));
+  const latin = order.filter(({ name }) => name.startsWith('Hall'));
+  expect(arabic.map(({ name }) => name)).toEqual([
+    'القاعة ٢ طاولة 9',
+    'القاعة ٢ طاولة ١٠',
+    'القاعة ١٠ طاولة ١',
+  ]);
+  expect(latin.map(({ name }) => name)).toEqual(['Hall 2 A9', 'Hall 2 A10', 'Hall 10 B2']);
+});

@@ -1,5 +1,5 @@
 import { typeTotal } from '@portal/domain/score-totals';
-import { mean, rankAmong, roundedMean, severityAdjuster, spread, weightedTotal } from './arithmetic.ts';
+import { mean, ranksAmong, spread, weightedTotal } from './arithmetic.ts';
 
 const scored = (score: number, max_score: number, weight: number) => ({ score, max_score, weight });
 
@@ -41,7 +41,6 @@ describe('results of a team', () => {
   it('means are exact to two decimals', () => {
     expect(mean([70, 80, 81])).toBe(77);
     expect(mean([70.01, 70.02])).toBe(70.02);
-    expect(roundedMean([1.005, 2], (value) => value)).toBe(1.5);
   });
 
   it('spread is the highest minus the lowest', () => {
@@ -52,45 +51,6 @@ describe('results of a team', () => {
 
 describe('ranks', () => {
   it('ties share a rank and the next is skipped', () => {
-    const ascending = Float64Array.of(70, 80, 90, 90);
-    expect([80, 90, 70].map((total) => rankAmong(ascending, total))).toEqual([3, 1, 4]);
-  });
-});
-
-describe('the severity adjustment', () => {
-  const entry = (committee_id: string, team_id: string, total: number) => ({ committee_id, team_id, total });
-
-  it('gives teams of a severe and a mild committee the same total when they have the same place in it', () => {
-    const all = [
-      entry('mild', 'a', 90),
-      entry('mild', 'b', 80),
-      entry('severe', 'c', 60),
-      entry('severe', 'd', 50),
-    ];
-    const adjust = severityAdjuster(all);
-    const [a, b, c, d] = all.map(adjust);
-    expect(a).toBeCloseTo(c ?? 0, 10);
-    expect(b).toBeCloseTo(d ?? 0, 10);
-    // All totals: mean 70, population deviation √250; each team is one deviation from its committee's mean.
-    expect(a).toBeCloseTo(70 + Math.sqrt(250), 10);
-  });
-
-  it('does not change a committee that finished one team, or whose totals do not differ', () => {
-    const all = [
-      entry('one', 'a', 90),
-      entry('flat', 'b', 60),
-      entry('flat', 'c', 60),
-      entry('x', 'd', 10),
-      entry('x', 'e', 20),
-    ];
-    const adjust = severityAdjuster(all);
-    expect(all.slice(0, 3).map(adjust)).toEqual([90, 60, 60]);
-  });
-
-  it('changes nothing when there is one committee', () => {
-    const all = [entry('one', 'a', 90), entry('one', 'b', 60), entry('one', 'c', 75)];
-    all.map(severityAdjuster(all)).forEach((adjusted, index) => {
-      expect(adjusted).toBeCloseTo(all[index]?.total ?? 0, 10);
-    });
+    expect([80, 90, 70].map(ranksAmong([90, 70, 80, 90]))).toEqual([3, 1, 4]);
   });
 });

@@ -1,17 +1,16 @@
-import type { EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { CommitteeName, EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { conflicts } from '../db/schema/conflicts.ts';
 import { evaluationEvents } from '../db/schema/evaluations.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
-import { placedTeamColumns } from '../teams/team-parts.repository.ts';
+import { isCounted } from '../teams/counted-teams.repository.ts';
+import { placedTeamColumns, teamPart } from '../teams/team-parts.repository.ts';
 import { matchesTeam } from '../teams/teams.repository.ts';
-
-const isParticipating = inArray(teams.status, PARTICIPATING_STATUSES);
 
 /** The finished teams that a search finds, with the same search as the list of teams. */
 export async function findFinishedTeams(db: Database, search: string): Promise<Set<string>> {
@@ -39,12 +38,19 @@ function finishedTeamIds(db: Database) {
     .where(isNotNull(committeeTeams.finished_at));
 }
 
-type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table'>;
+type NamedTeam = Pick<EvaluatedTeam, 'id' | 'name' | 'sector' | 'table' | 'uncounted'>;
 
-/** Name, sector and table of a page of teams, by team id. */
+/** The committees whose finished evaluation of the query's team does not count. */
+const uncountedPart = teamPart<CommitteeName[]>(sql`(
+  select coalesce(json_agg(json_build_object('id', ${users.id}, 'full_name', ${users.full_name}) order by ${users.id}), '[]')
+  from ${conflicts} join ${users} on ${users.id} = ${conflicts.committee_id}
+  where ${conflicts.team_id} = ${teams.id} and ${conflicts.finished_at} is not null
+)`);
+
+/** Name, sector, table and uncounted evaluations of a page of teams, by team id. */
 export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
   const rows = await db
-    .select(placedTeamColumns)
+    .select({ ...placedTeamColumns, uncounted: uncountedPart })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
@@ -52,14 +58,13 @@ export async function namedTeams(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const isReopened = and(
-  isNull(committeeTeams.finished_at),
-  isNotNull(committeeTeams.reopened_at),
-  isParticipating,
-);
+const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at), isCounted);
 
-/** The evaluations of participating teams that are re-opened, the latest first, with who re-opened them and why. */
-export async function listReopened(db: Database, limit: number): Promise<ReopenedEvaluation[]> {
+/** The evaluations of participating teams that are re-opened: how many, and the latest ones, with who re-opened them and why. */
+export async function listReopened(
+  db: Database,
+  limit: number,
+): Promise<{ total: number; latest: ReopenedEvaluation[] }> {
   const judge = alias(users, 'judge');
   const director = alias(users, 'director');
   const rows = await db
@@ -69,6 +74,7 @@ export async function listReopened(db: Database, limit: number): Promise<Reopene
       by: { id: director.id, full_name: director.full_name },
       reason: committeeTeams.reopen_reason,
       reopened_at: committeeTeams.reopened_at,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
@@ -87,9 +93,10 @@ export async function listReopened(db: Database, limit: number): Promise<Reopene
     .where(isReopened)
     .orderBy(desc(committeeTeams.reopened_at), asc(committeeTeams.team_id), asc(committeeTeams.committee_id))
     .limit(limit);
-  return rows.flatMap(({ reopened_at, ...row }) =>
+  const latest = rows.flatMap(({ reopened_at, total: _total, ...row }) =>
     reopened_at ? [{ ...row, reopened_at: reopened_at.toISOString() }] : [],
   );
+  return { total: rows[0]?.total ?? 0, latest };
 }
 
 export async function countReopened(db: Database): Promise<number> {

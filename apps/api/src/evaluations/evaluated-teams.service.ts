@@ -4,7 +4,6 @@ import { compareNames } from '../compare-names.ts';
 import type { Context } from '../context.ts';
 import { pageOf } from '../pagination.ts';
 import {
-  countReopened,
   findFinishedTeams,
   finishedTeamNames,
   listReopened,
@@ -22,14 +21,19 @@ export async function evaluatedTeams(
   loadRanking: LoadRanking,
   query: EvaluatedQuery,
 ): Promise<EvaluatedData> {
-  const [ranking, searched, total, latest] = await Promise.all([
+  const [ranking, searched, reopened] = await Promise.all([
     loadRanking(),
     query.search ? findFinishedTeams(db, query.search) : undefined,
-    countReopened(db),
     listReopened(db, REOPENED_SHOWN),
   ]);
   const { teams: all, resultOf } = ranking.ranked(query.committee_id);
-  const found = searched ? all.filter(({ team_id }) => searched.has(team_id)) : all;
+  const { points, total: countDisagreeing, teams: disagreeing } = ranking.disagreement;
+  const { disagreement } = query;
+  const matching = searched ? all.filter(({ team_id }) => searched.has(team_id)) : all;
+  const found =
+    disagreement === undefined
+      ? matching
+      : matching.filter(({ team_id }) => disagreeing().has(team_id) === disagreement);
   const order = await rankingOrder(query.sort ?? 'rank', () => finishedTeamNames(db));
   const { page, per_page, limit, offset } = pageOf(query);
   const pageOfList = <Row>(list: readonly Row[]) => list.slice(offset, offset + limit);
@@ -45,7 +49,8 @@ export async function evaluatedTeams(
   return {
     teams,
     progress: ranking.progress(),
-    reopened: { total, latest },
+    reopened,
+    disagreement: { points, total: countDisagreeing() },
     pagination: { page, per_page, total: found.length },
   };
 }

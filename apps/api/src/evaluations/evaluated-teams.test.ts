@@ -1,4 +1,10 @@
-import type { CommitteeData, CommitteeTeamsData, EvaluatedData, SettingsData } from '@portal/api-schema';
+import type {
+  CommitteeData,
+  CommitteeTeamsData,
+  EvaluatedData,
+  EvaluationViews,
+  SettingsData,
+} from '@portal/api-schema';
 import { assignNewTeam } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { dataOf } from '../testing/test-app.ts';
@@ -29,6 +35,30 @@ describe('evaluated teams', () => {
     expect(await found()).toMatchObject({ eco: 75, idea: 75, tech: 75, total: 75, spread: 30 });
     await director('PUT', `/teams/allow-evaluation/${teamId}`, { committee_id: judge.id });
     expect(await found()).toBeUndefined();
+  });
+
+  it('lists the teams whose committees are at least the points of the settings apart', async () => {
+    teamId = await assignNewTeam(portal, judge, otherJudge);
+    await judge.finish(teamId, 6);
+    await otherJudge.finish(teamId, 8);
+    const apart = () => found('&disagreement=true');
+    expect(await apart()).toMatchObject({ spread: 20 });
+    expect(await found('&disagreement=false')).toBeUndefined();
+    expect(await found(`&disagreement=true&committee_id=${judge.id}`)).toMatchObject({ total: 60 });
+    const before = (await evaluated()).disagreement;
+    expect(before.points).toBe(15);
+    expect((await evaluated('?disagreement=true&per_page=1')).pagination.total).toBe(before.total);
+
+    expect((await director('PUT', '/settings', { disagreement_points: 21 })).status).toBe(200);
+    expect(await apart()).toBeUndefined();
+    expect((await evaluated()).disagreement.points).toBe(21);
+    const view = await director('GET', `/teams/evaluation?team_id=${teamId}`);
+    expect(dataOf<EvaluationViews>(view).disagreement_points).toBe(21);
+    expect((await director('PUT', '/settings', { disagreement_points: 20 })).status).toBe(200);
+    expect(await apart()).toMatchObject({ spread: 20 });
+
+    await director('PUT', `/teams/allow-evaluation/${teamId}`, { committee_id: judge.id });
+    expect(await apart()).toBeUndefined();
   });
 
   it('ranks by total; ties share a rank and the next is skipped', async () => {

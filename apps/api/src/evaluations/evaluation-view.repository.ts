@@ -2,6 +2,7 @@ import type { Criterion, EvaluationType, ReopenRequestState, Role } from '@porta
 import { eq, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { conflicts } from '../db/schema/conflicts.ts';
 import {
   criteria,
   evaluationEvents,
@@ -11,6 +12,7 @@ import {
   type ScoreSnapshot,
 } from '../db/schema/evaluations.ts';
 import { sectors, settings, tables } from '../db/schema/event.ts';
+import { results } from '../db/schema/results.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { placedTeamColumns } from '../teams/team-parts.repository.ts';
@@ -26,6 +28,8 @@ export interface AssignmentPart {
   finished_at: string | null;
   reopened_at: string | null;
   reopen_reason: string | null;
+  /** Why it does not count, although it was evaluated. */
+  conflict: { id: string; reason: string; declared_at: string } | null;
   /** The current version of each submitted type, the scores in the order of the criteria. */
   evaluations: {
     type: EvaluationType;
@@ -55,7 +59,20 @@ export interface AssignmentPart {
 }
 
 const pairOf = (table: typeof evaluations | typeof evaluationEvents | typeof reopenRequests) =>
-  sql`${table.committee_id} = ${committeeTeams.committee_id} and ${table.team_id} = ${committeeTeams.team_id}`;
+  sql`${table.committee_id} = judged.committee_id and ${table.team_id} = judged.team_id`;
+
+/** The assignments of the query's team; for a director also those that a conflict ended after something was submitted. */
+const judgedPairs = sql`
+  select committee_id, team_id, finished_at, reopened_at, reopen_reason, null::json as conflict
+  from ${committeeTeams} where team_id = ${teams.id}
+  union all
+  select committee_id, team_id, finished_at, reopened_at, reopen_reason,
+    json_build_object('id', id, 'reason', reason, 'declared_at', declared_at)
+  from ${conflicts} where team_id = ${teams.id} and ${sql.placeholder('withConflicts')}::boolean
+    and exists (
+      select from ${evaluations}
+      where ${evaluations.committee_id} = ${conflicts.committee_id} and ${evaluations.team_id} = ${teams.id}
+    )`;
 
 const evaluationsPart = sql`(
   select coalesce(json_agg(json_build_object(
@@ -98,12 +115,15 @@ const evaluationsOfTeam = preparedOnce((db) => {
     .select({
       ...placedTeamColumns,
       status: teams.status,
+      is_sample: sql<boolean>`${teams.calibration_since} is not null`,
+      results_open: sql<boolean>`(select ${results.state} = 'open' from ${results})`,
       settings: {
         judging_from: settings.judging_from,
         judging_to: settings.judging_to,
         eco_weight: settings.eco_weight,
         idea_weight: settings.idea_weight,
         tech_weight: settings.tech_weight,
+        disagreement_points: settings.disagreement_points,
       },
       criteria: sql<(Criterion & { type: EvaluationType })[]>`(
         select json_agg(json_build_object(
@@ -115,13 +135,12 @@ const evaluationsOfTeam = preparedOnce((db) => {
       assignments: sql<AssignmentPart[]>`(
         select coalesce(json_agg(json_build_object(
           'committee', json_build_object('id', ${users.id}, 'full_name', ${users.full_name}),
-          'finished_at', ${committeeTeams.finished_at}, 'reopened_at', ${committeeTeams.reopened_at},
-          'reopen_reason', ${committeeTeams.reopen_reason},
+          'finished_at', judged.finished_at, 'reopened_at', judged.reopened_at,
+          'reopen_reason', judged.reopen_reason, 'conflict', judged.conflict,
           'evaluations', ${evaluationsPart}, 'events', ${eventsPart}, 'request', ${requestPart}
         ) order by ${users.id}), '[]')
-        from ${committeeTeams} join ${users} on ${users.id} = ${committeeTeams.committee_id}
-        where ${committeeTeams.team_id} = ${teams.id}
-          and (${committeeId} is null or ${committeeTeams.committee_id} = ${committeeId})
+        from (${judgedPairs}) as judged join ${users} on ${users.id} = judged.committee_id
+        where ${committeeId} is null or judged.committee_id = ${committeeId}
       )`,
     })
     .from(teams)
@@ -133,10 +152,19 @@ const evaluationsOfTeam = preparedOnce((db) => {
 });
 
 /**
- * The evaluations of a team by its committees, or by one of them, and what they depend on: in one statement, so all of
+ * The evaluations of a team by its committees (`withConflicts` also those that do not count), or by one of them, and what they depend on: in one statement, so all of
  * it is of one moment. Undefined when there is no such team.
  */
-export async function loadEvaluations(db: Database, teamId: string, committeeId: string | undefined) {
-  const [row] = await evaluationsOfTeam(db).execute({ teamId, committeeId: committeeId ?? null });
+export async function loadEvaluations(
+  db: Database,
+  teamId: string,
+  committeeId: string | undefined,
+  withConflicts: boolean,
+) {
+  const [row] = await evaluationsOfTeam(db).execute({
+    teamId,
+    committeeId: committeeId ?? null,
+    withConflicts,
+  });
   return row;
 }

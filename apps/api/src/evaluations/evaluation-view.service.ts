@@ -36,12 +36,12 @@ export async function viewEvaluation(
 ): Promise<EvaluationView | EvaluationViews> {
   const wantsAll = isDirector(caller) && askedCommitteeId === undefined;
   const committeeId = wantsAll ? undefined : committeeIdFor(caller, askedCommitteeId);
-  const found = await loadEvaluations(db, teamId, committeeId);
+  const found = await loadEvaluations(db, teamId, committeeId, isDirector(caller));
   if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
-  const { id, name, status, table, sector, settings, criteria } = found;
+  const { id, name, status, table, sector, is_sample, settings, criteria, results_open } = found;
   const weights = weightsOf(settings);
-  const judging_open = judgingOpen(settings, now()) && takesPart(status);
+  const judging_open = judgingOpen(settings, now()) && takesPart(status) && results_open;
   const views = found.assignments.map((assignment): EvaluationView => {
     const evaluations = assignment.evaluations.map((evaluation) => ({
       ...evaluation,
@@ -60,7 +60,7 @@ export async function viewEvaluation(
       };
     };
     return {
-      team: { id, name, status, table, sector },
+      team: { id, name, status, table, sector, is_sample },
       committee: assignment.committee,
       types: { eco: typeView('eco'), idea: typeView('idea'), tech: typeView('tech') },
       state: evaluationState({ finished_at, reopened_at, submitted: evaluations.length }),
@@ -71,6 +71,7 @@ export async function viewEvaluation(
       reopened_by_role: DIRECTORS.find((role) => role === reopening?.role) ?? null,
       reopen_request: currentRequest(assignment.request, finished_at),
       judging_open,
+      results_frozen: !results_open,
       ...(isDirector(caller) && {
         history: assignment.events.map(({ event, by, reason, happened_at }) => ({
           event,
@@ -78,11 +79,17 @@ export async function viewEvaluation(
           reason,
           happened_at: new Date(happened_at).toISOString(),
         })),
+        conflict: assignment.conflict && {
+          ...assignment.conflict,
+          declared_at: new Date(assignment.conflict.declared_at).toISOString(),
+        },
       }),
     };
   });
   const [only] = views;
-  return wantsAll || only === undefined ? { committees: views } : only;
+  return wantsAll || only === undefined
+    ? { committees: views, disagreement_points: settings.disagreement_points }
+    : only;
 }
 
 /** The latest request, if it is about the current state of the evaluation, which was not finished again after it. */

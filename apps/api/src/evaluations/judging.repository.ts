@@ -1,10 +1,10 @@
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../db/database.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { evaluations, judgingChanges } from '../db/schema/evaluations.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { isCounted } from '../teams/counted-teams.repository.ts';
 import type { ByType } from './arithmetic.ts';
 
 /** A team that takes part and the committees that judge it; no committees for any other team. */
@@ -20,26 +20,33 @@ export interface JudgingChanges {
   /** What to ask for changes from: the oldest transaction that was running. Those before are included already. */
   next: number;
   teams: JudgedTeam[];
+  /** The names of all committees by id, as JSON that is the same until one of them changes. */
+  names: string;
 }
 
 /** Before every transaction. */
 export const FROM_START = 0;
+
+// Nested, because drizzle leaves the table out of a value's columns in a query of one table.
+const namesJson = sql<string>`${sql`(
+  select coalesce(json_object_agg(${users.id}, ${users.full_name} order by ${users.id})::text, '{}')
+  from ${committees} join ${users} on ${users.id} = ${committees.id}
+)`}`;
+const oneRow = sql`(select) as one_row`;
 
 const changesSince = preparedOnce((db) => {
   const isPair = and(
     eq(evaluations.committee_id, committeeTeams.committee_id),
     eq(evaluations.team_id, committeeTeams.team_id),
   );
-  const isJudged = and(
-    eq(committeeTeams.team_id, judgingChanges.team_id),
-    inArray(teams.status, PARTICIPATING_STATUSES),
-  );
+  const isJudged = and(eq(committeeTeams.team_id, judgingChanges.team_id), isCounted);
   const from = sql`${sql.placeholder('from')}::bigint`;
   // A database restored from a backup has changes of transactions that are yet to come here; they count as old.
   const isNew = sql`${judgingChanges.changed_in} >= ${from}
     and (${from} = ${FROM_START} or ${judgingChanges.changed_in} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`;
   return db
     .select({
+      names: namesJson,
       next: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`,
       teams: sql<JudgedTeam[]>`(
         select coalesce(json_agg(json_build_object('team_id', team_id, 'changed_in', changed_in, 'pairs', (
@@ -55,7 +62,7 @@ const changesSince = preparedOnce((db) => {
         from ${judgingChanges} where ${isNew}
       )`,
     })
-    .from(sql`(select) as one_row`)
+    .from(oneRow)
     .prepare('judging_changes_since');
 });
 
@@ -66,27 +73,12 @@ export async function loadJudging(db: Database, from: number): Promise<JudgingCh
   return row;
 }
 
-const allNames = preparedOnce((db) =>
-  db
-    .select({
-      names: sql<string>`coalesce(json_object_agg(${users.id}, ${users.full_name} order by ${users.id})::text, '{}')`,
-    })
-    .from(committees)
-    .innerJoin(users, eq(users.id, committees.id))
-    .prepare('committee_names'),
-);
-
-/** The names of all committees by id, as JSON that is the same until one of them changes. */
-export async function committeeNamesJson(db: Database): Promise<string> {
-  const [row] = await allNames(db).execute();
-  return row?.names ?? '{}';
-}
-
 export function toNames(json: string): Map<string, string> {
   return new Map(Object.entries(JSON.parse(json) as Record<string, string>));
 }
 
 /** The names of all committees by id. */
 export async function committeeNames(db: Database): Promise<Map<string, string>> {
-  return toNames(await committeeNamesJson(db));
+  const [row] = await db.select({ names: namesJson }).from(oneRow);
+  return toNames(row?.names ?? '{}');
 }

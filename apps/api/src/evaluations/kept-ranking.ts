@@ -1,5 +1,9 @@
 import type { JudgingProgress, TotalsSpread } from '@portal/api-schema';
-import { FinishedTotals, rounded } from './arithmetic.ts';
+import { disagree } from '@portal/domain/disagreement';
+import { fromHundredths } from '@portal/domain/hundredths';
+import { rounded } from './arithmetic.ts';
+import { FinishedColumns } from './finished-columns.ts';
+import { FinishedTotals } from './finished-totals.ts';
 import { firstIndex } from './first-index.ts';
 import {
   compareByRank,
@@ -11,7 +15,9 @@ import {
   resultsAmong,
   type TeamJudging,
   type TeamResult,
+  totalsOf,
 } from './results.ts';
+import { estimateSeverities, type Severities } from './severity.ts';
 
 /** Teams in the order of the ranking, and the result of each. */
 export interface RankedTeams {
@@ -26,9 +32,12 @@ export interface RankedTeams {
 export class KeptRanking {
   readonly #teams = new Map<string, TeamJudging>();
   readonly #totals = new FinishedTotals();
+  readonly #columns = new FinishedColumns();
   /** How many teams each committee judges. */
   readonly #assigned = new Map<string, number>();
   readonly #committeeIds = new Map<string, string>();
+  /** Undefined after a change, until they are asked for. */
+  #severities: Severities | undefined;
   /** By rank. */
   #finished: FinishedTeam[] = [];
 
@@ -40,7 +49,9 @@ export class KeptRanking {
       const team = { ...given, finished: given.finished.map((result) => this.#withKnownId(result)) };
       this.#teams.set(team.team_id, team);
       this.#count(team, 1);
-      if (isFinished(team)) this.#finished.splice(this.#placeOf(team), 0, team);
+      if (!isFinished(team)) continue;
+      this.#finished.splice(this.#placeOf(team), 0, team);
+      this.#columns.add(team);
     }
   }
 
@@ -55,7 +66,9 @@ export class KeptRanking {
     if (!team) return;
     this.#teams.delete(team.team_id);
     this.#count(team, -1);
-    if (isFinished(team)) this.#finished.splice(this.#placeOf(team), 1);
+    if (!isFinished(team)) return;
+    this.#finished.splice(this.#placeOf(team), 1);
+    this.#columns.remove(team);
   }
 
   /** Where the team is among the finished ones, or where it belongs. */
@@ -70,32 +83,49 @@ export class KeptRanking {
       if (count > 0) this.#assigned.set(id, count);
       else this.#assigned.delete(id);
     }
-    for (const result of team.finished) {
-      if (times === 1) this.#totals.add(result);
-      else this.#totals.remove(result);
-    }
+    if (times === 1) this.#totals.add(team);
+    else this.#totals.remove(team);
+    this.#severities = undefined;
+  }
+
+  /** How many finished teams have committees that are at least so many points apart. */
+  countDisagreeing(points: number): number {
+    return this.#columns.spreads().filter((spread) => disagree(spread, points)).length;
+  }
+
+  /** The ids of these teams. */
+  disagreeing(points: number): Set<string> {
+    const teams = this.#finished.filter(({ figures }) => disagree(figures.spread, points));
+    return new Set(teams.map(({ team_id }) => team_id));
   }
 
   /** The finished teams by rank; with a committee only its finished teams, ranked by its evaluations alone. */
   ranked(names: Names, committeeId?: string): RankedTeams {
-    const all = [...this.#teams.values()];
-    const adjust = this.#totals.severityAdjuster();
-    if (committeeId === undefined) {
-      return { teams: [...this.#finished], resultOf: resultsAmong(all.filter(isFinished), adjust, names) };
+    const severities = this.#currentSeverities();
+    if (committeeId !== undefined) {
+      const teams = finishedTeams([...this.#teams.values()], committeeId);
+      return { teams, resultOf: resultsAmong(totalsOf(teams, severities), severities, names) };
     }
-    const teams = finishedTeams(all, committeeId);
-    return { teams, resultOf: resultsAmong(teams, adjust, names) };
+    const totals = { totals: this.#columns.totals(), adjusted: this.#columns.adjustedTotals(severities) };
+    return { teams: [...this.#finished], resultOf: resultsAmong(totals, severities, names) };
+  }
+
+  #currentSeverities(): Severities {
+    this.#severities ??= estimateSeverities(this.#totals);
+    return this.#severities;
   }
 
   /**
-   * The progress of judging: how many evaluations (one per team and committee) are assigned and finished, and the mean
-   * and deviation of the totals, on which the severity adjustment depends.
+   * The progress of judging: how many evaluations (one per team and committee) are assigned and finished, the mean and
+   * deviation of the totals, and how severe each committee is.
    */
   progress(names: Names): JudgingProgress {
+    const severities = this.#currentSeverities();
     return {
       assigned: [...this.#assigned.values()].reduce((sum, count) => sum + count, 0),
       finished: this.#totals.overall.count,
       totals: totalsSpread(this.#totals.overall),
+      linked_groups: severities.groups,
       by_committee: [...this.#assigned].sort(byId).map(([id, assigned]) => {
         const own = this.#totals.of(id);
         return {
@@ -104,6 +134,7 @@ export class KeptRanking {
           assigned,
           finished: own?.count ?? 0,
           totals: totalsSpread(own),
+          severity: own && own.count > 0 ? fromHundredths(severities.of(id)) : null,
         };
       }),
     };

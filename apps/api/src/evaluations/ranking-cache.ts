@@ -3,13 +3,7 @@ import type { Context } from '../context.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { weightsOf } from './evaluation-view.service.ts';
-import {
-  committeeNamesJson,
-  FROM_START,
-  type JudgedTeam,
-  loadJudging,
-  toNames,
-} from './judging.repository.ts';
+import { FROM_START, type JudgedTeam, loadJudging, toNames } from './judging.repository.ts';
 import { KeptRanking, type RankedTeams } from './kept-ranking.ts';
 import { type Names, teamJudging } from './results.ts';
 
@@ -18,6 +12,16 @@ export interface Ranking {
   readonly progress: () => JudgingProgress;
   /** The finished teams by rank; with a committee only its finished teams, ranked by its evaluations alone. */
   readonly ranked: (committeeId: string | undefined) => RankedTeams;
+  readonly disagreement: Disagreement;
+}
+
+interface Disagreement {
+  /** As in the settings. */
+  readonly points: number;
+  /** How many finished teams have committees that disagree. */
+  readonly total: () => number;
+  /** The ids of these teams. */
+  readonly teams: () => ReadonlySet<string>;
 }
 
 export type LoadRanking = () => Promise<Ranking>;
@@ -32,6 +36,7 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   let next = FROM_START;
   let kept = new KeptRanking();
   let weighed = '';
+  let points: number | undefined;
   let named = '';
   let names: Names = new Map();
   let ranking: Ranking | undefined;
@@ -40,20 +45,17 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   const oneAtATime = limitConcurrency(1);
   return () =>
     oneAtATime(async () => {
-      const [settings, namesNow, changes] = await Promise.all([
-        loadSettings(db),
-        committeeNamesJson(db),
-        loadJudging(db, next),
-      ]);
+      const [settings, changes] = await Promise.all([loadSettings(db), loadJudging(db, next)]);
       const weights = weightsOf(settings);
       // While another transaction runs, its successors are read again.
       const changed = changes.teams.filter((team) => read.get(team.team_id)?.changed_in !== team.changed_in);
       for (const team of changed) read.set(team.team_id, team);
       next = changes.next;
 
-      const [weighedBefore, namedBefore] = [weighed, named];
+      const [weighedBefore, namedBefore, pointsBefore] = [weighed, named, points];
+      points = settings.disagreement_points;
       weighed = JSON.stringify(weights);
-      named = namesNow;
+      named = changes.names;
       if (named !== namedBefore) names = toNames(named);
       const put = (teams: readonly JudgedTeam[]) => kept.put(teams.map((team) => teamJudging(team, weights)));
       if (weighed !== weighedBefore) {
@@ -62,18 +64,32 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
       } else if (changed.length > 0) {
         put(changed);
       }
-      if (weighed !== weighedBefore || named !== namedBefore || changed.length > 0 || !ranking) {
-        ranking = rankingOf(kept, names);
+      const isSame = weighed === weighedBefore && named === namedBefore && points === pointsBefore;
+      if (!isSame || changed.length > 0 || !ranking) {
+        ranking = rankingOf(kept, names, points);
       }
       return ranking;
     });
 }
 
 /** Each part is made when it is first asked for. */
-function rankingOf(kept: KeptRanking, names: Names): Ranking {
+function rankingOf(kept: KeptRanking, names: Names, points: number): Ranking {
   const byCommittee = new Map<string | undefined, RankedTeams>();
   let progress: JudgingProgress | undefined;
+  let total: number | undefined;
+  let disagreeing: ReadonlySet<string> | undefined;
   return {
+    disagreement: {
+      points,
+      total: () => {
+        total ??= kept.countDisagreeing(points);
+        return total;
+      },
+      teams: () => {
+        disagreeing ??= kept.disagreeing(points);
+        return disagreeing;
+      },
+    },
     progress: () => {
       progress ??= kept.progress(names);
       return progress;

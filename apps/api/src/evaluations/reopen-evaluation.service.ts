@@ -6,7 +6,7 @@ import { type ChangeContext, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { conflict } from '../errors.ts';
-import { evaluationChange } from '../published-changes.ts';
+import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { grantOpenRequest } from '../reopen-requests/reopen-requests.repository.ts';
 import { requireTakesPart } from '../teams/taking-part.ts';
 import { listCommitteesOf, lockAssignmentsOf, markReopened, type Pair } from './evaluations.repository.ts';
@@ -64,4 +64,5 @@ export async function reopenAssignments(
     committeeIds.map((committee_id) => ({ team_id: teamId, committee_id })),
   );
   await publish(evaluationChange(teamId, committeeIds));
+  await publish(visitsChange([teamId]));
 }

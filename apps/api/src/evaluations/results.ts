@@ -1,15 +1,7 @@
 import type { CommitteeResult } from '@portal/api-schema';
-import {
-  type ByType,
-  type CommitteeTotal,
-  mean,
-  rankAmong,
-  roundedMean,
-  severityAdjuster,
-  spread,
-  weightedTotal,
-} from './arithmetic.ts';
+import { adjustedMean, type ByType, mean, ranksAmong, spread, weightedTotal } from './arithmetic.ts';
 import type { JudgedTeam } from './judging.repository.ts';
+import { type Severities, severitiesAmong } from './severity.ts';
 
 /** The figures of a finished team, its rank among the finished ones included. */
 export interface TeamResult extends Figures {
@@ -109,22 +101,32 @@ export function compareByRank(a: FinishedTeam, b: FinishedTeam): number {
  * evaluations of one committee; the severity of that committee is still computed in comparison with the others.
  */
 export function rankTeams(teams: readonly TeamJudging[], names: Names, committeeId?: string): TeamResult[] {
-  const adjust = severityAdjuster(teams.flatMap(({ finished }) => finished));
+  const severities = severitiesAmong(teams);
   const finished = finishedTeams(teams, committeeId);
-  return finished.map(resultsAmong(finished, adjust, names));
+  return finished.map(resultsAmong(totalsOf(finished, severities), severities, names));
 }
 
-/**
- * A function that gives the result of a team among these finished teams: a page shows a few of thousands. Teams in the order
- * in which they were made are read several times as fast as in the order of the ranking, which jumps through the memory.
- */
+/** Of all teams that are ranked together, in any order. */
+interface RankedTotals {
+  totals: readonly number[];
+  /** Without the severity of the committees. */
+  adjusted: readonly number[];
+}
+
+export function totalsOf(teams: readonly FinishedTeam[], severities: Severities): RankedTotals {
+  return {
+    totals: teams.map(({ figures }) => figures.total),
+    adjusted: teams.map(({ finished }) => adjustedMean(finished, severities)),
+  };
+}
+
+/** A function that gives the result of a team among those with these totals: a page shows a few of thousands. */
 export function resultsAmong(
-  teams: readonly FinishedTeam[],
-  adjust: (entry: CommitteeTotal) => number,
+  { totals, adjusted }: RankedTotals,
+  severities: Severities,
   names: Names,
 ): (team: FinishedTeam) => TeamResult {
-  const totals = new Float64Array(teams.map(({ figures }) => figures.total)).sort();
-  const adjustedTotals = new Float64Array(teams.map(({ finished }) => roundedMean(finished, adjust))).sort();
+  const [rankOf, adjustedRankOf] = [ranksAmong(totals), ranksAmong(adjusted)];
   const committeeResult = (result: FinishedResult): CommitteeResult => ({
     id: result.committee_id,
     full_name: names.get(result.committee_id) ?? '',
@@ -132,18 +134,18 @@ export function resultsAmong(
     idea: result.idea,
     tech: result.tech,
     total: result.total,
-    adjusted_total: roundedMean([result], adjust),
+    adjusted_total: adjustedMean([result], severities),
     finished_at: result.finished_at,
   });
   return ({ team_id, finished, figures }) => {
-    const adjusted_total = roundedMean(finished, adjust);
+    const adjusted_total = adjustedMean(finished, severities);
     return {
       team_id,
       committees: () => finished.map(committeeResult),
       ...figures,
       adjusted_total,
-      rank: rankAmong(totals, figures.total),
-      adjusted_rank: rankAmong(adjustedTotals, adjusted_total),
+      rank: rankOf(figures.total),
+      adjusted_rank: adjustedRankOf(adjusted_total),
     };
   };
 }

@@ -4,11 +4,12 @@ import { typeTotal } from '@portal/domain/score-totals';
 import { takesPart } from '@portal/domain/statuses';
 import type { Actor, AuditEntry } from '../audit/actor.ts';
 import { auditRow } from '../audit/audit.repository.ts';
+import { notAssigned } from '../conflicts/conflicts.service.ts';
 import type { Context } from '../context.ts';
 import { repeatedAfterDeadlock } from '../db/database.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { notificationsOf } from '../live/publish-change.ts';
-import { evaluationChange } from '../published-changes.ts';
+import { evaluationChange, visitsChange } from '../published-changes.ts';
 import { requireJudgingOpen } from '../settings/event-windows.ts';
 import { toDate, toIso } from '../time.ts';
 import { evaluationState, TYPES_COUNT } from './evaluation-state.ts';
@@ -35,7 +36,7 @@ const MAX_CHECKS = 100;
  * It is checked without a lock, then stored unless anything that it was checked against has changed meanwhile; if so,
  * it is checked again.
  *
- * @throws HttpError 404 not assigned · 409 finished, changed after `version`, or the team does not take part · 422 scores that the criteria do not
+ * @throws HttpError 404 not assigned · 409 finished, changed after `version`, a conflict of interest, or the team does not take part · 422 scores that the criteria do not
  * allow, or judging is not open
  */
 export async function submitEvaluation(
@@ -47,7 +48,7 @@ export async function submitEvaluation(
   const pair: Pair = { committee_id: actor.id, team_id: body.team_id };
   for (let check = 1; check <= MAX_CHECKS; check += 1) {
     const loaded = await loadSubmissionState(db, pair, type);
-    if (loaded === undefined) throw notFound();
+    if (loaded === undefined) throw await notAssigned(db, pair);
     // Read after the state, so that it is later than the instants of all changes in it.
     const at = now();
     const { submission, finishes, answer } = decide(loaded.state, pair, type, body, at);
@@ -59,12 +60,21 @@ export async function submitEvaluation(
     if (finishes) entries.push({ action: 'evaluation.finished', ...subject });
     const record = {
       entries: entries.map((entry) => auditRow(actor, entry, at)),
-      notifications: await notificationsOf(db, evaluationChange(pair.team_id, [pair.committee_id])),
+      notifications: await notificationsOfSubmission(db, pair, finishes),
     };
     const store = () => storeSubmission(db, loaded.seen, submission, finishes, record);
     if (await repeatedAfterDeadlock(store)) return answer;
   }
   throw new Error('The evaluation changed each time it was checked');
+}
+
+async function notificationsOfSubmission(
+  db: Context['db'],
+  { team_id, committee_id }: Pair,
+  finishes: boolean,
+): Promise<string[]> {
+  const evaluation = await notificationsOf(db, evaluationChange(team_id, [committee_id]));
+  return finishes ? [...evaluation, ...(await notificationsOf(db, visitsChange([team_id])))] : evaluation;
 }
 
 interface Decision {

@@ -1,4 +1,5 @@
 import type { ExportFilters } from '@portal/api-schema';
+import { disagree } from '@portal/domain/disagreement';
 import { EVALUATION_TYPE_LABELS } from '@portal/domain/statuses';
 import type { Database } from '../db/database.ts';
 import { findFinishedTeams, finishedTeamNames } from '../evaluations/evaluated-teams.repository.ts';
@@ -18,7 +19,7 @@ import type { Cell, Sheet } from './sheet.ts';
 export async function evaluatedSheets(
   tx: Database,
   committeeId: string | undefined,
-  { search, sort = 'rank' }: Pick<ExportFilters, 'search' | 'sort'>,
+  { search, sort = 'rank', disagreement }: Pick<ExportFilters, 'search' | 'sort' | 'disagreement'>,
 ): Promise<Sheet[]> {
   const settings = await loadSettings(tx);
   const criteria = await loadCriteria(tx);
@@ -27,7 +28,18 @@ export async function evaluatedSheets(
   const judged = teams.map((team) => teamJudging(team, weights));
   const ranked = rankTeams(judged, await committeeNames(tx), committeeId);
   const searched = search ? await findFinishedTeams(tx, search) : undefined;
-  const found = searched ? ranked.filter(({ team_id }) => searched.has(team_id)) : ranked;
+  const disagrees = new Map(
+    // Of all committees, also in the ranking of one.
+    judged.map(({ team_id, figures }) => [
+      team_id,
+      figures !== null && disagree(figures.spread, settings.disagreement_points),
+    ]),
+  );
+  const found = ranked.filter(
+    ({ team_id }) =>
+      (!searched || searched.has(team_id)) &&
+      (disagreement === undefined || disagrees.get(team_id) === disagreement),
+  );
   const order = await rankingOrder(sort, () => finishedTeamNames(tx));
   const results = order ? found.toSorted(order) : found;
   return [rankingSheet(tx, results), scoresSheet(tx, results, criteria)];

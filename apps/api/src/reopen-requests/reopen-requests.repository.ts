@@ -54,6 +54,18 @@ export async function grantOpenRequest(tx: Database, pair: Pair, { userId, at }:
     .where(isOpenOf(pair));
 }
 
+/** Marks the open request of the pair as declined, if there is one. */
+export async function declineOpenRequest(
+  tx: Database,
+  pair: Pair,
+  { userId, at, reason }: Decision & { reason: string },
+): Promise<void> {
+  await tx
+    .update(reopenRequests)
+    .set({ state: 'declined', decided_at: at, decided_by: userId, decline_reason: reason })
+    .where(isOpenOf(pair));
+}
+
 export async function declineRequest(
   tx: Database,
   id: string,

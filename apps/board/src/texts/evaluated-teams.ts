@@ -1,6 +1,6 @@
+import { FEW_FINISHED_TEAMS } from '@portal/domain/adjustment-limits';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
-import { STRONG_DISAGREEMENT_POINTS } from '../shared/scores/disagreement.ts';
 
 /** The ranking of evaluated teams. */
 export const evaluatedTeamsTexts = {
@@ -35,7 +35,29 @@ export const evaluatedTeamsTexts = {
     total: (rank: number) => `بالدرجة ${rank}`,
     adjusted: (rank: number) => `بالموزونة ${rank}`,
   },
-  disagreement: 'اختلاف كبير',
+  disagreements: {
+    filter: 'اختلاف اللجان',
+    all: 'كل الفرق',
+    only: 'اختلاف كبير',
+    label: 'الفرق التي اختلفت لجانها',
+    none: 'لم تختلف اللجان على فريق',
+    noneText: (points: number) =>
+      `يظهر الفريق هنا حين يبلغ الفرق بين أعلى لجانه وأدناها ${countOf(points, nouns.point)} أو أكثر.`,
+    higher: (committee: string, points: string) =>
+      `${isolate(committee)} أعلى من متوسط بقية اللجان بـ ${points}.`,
+    lower: (committee: string, points: string) =>
+      `${isolate(committee)} أدنى من متوسط بقية اللجان بـ ${points}.`,
+    two: (points: string) => `بين اللجنتين ${points}. اختر أيهما تراجع تقييمها.`,
+    several: (points: string) =>
+      `بين أعلى لجنة وأدناها ${points}، ولا تنفرد لجنة بالاختلاف. اختر أيها تراجع تقييمها.`,
+    reopen: 'إعادة فتح تقييمها',
+    reopenOf: (committee: string, team: string) =>
+      `إعادة فتح تقييمها: ${isolate(committee)}، فريق ${isolate(team)}`,
+    choose: 'اختيار اللجنة',
+    chooseFor: (team: string) => `اختيار اللجنة: فريق ${isolate(team)}`,
+    /** For the committee, which must not learn what the others gave: neither how far it is from them nor on which side. */
+    reason: 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.',
+  },
   view: 'طريقة العرض',
   views: { table: 'جدول', chart: 'رسم بياني' },
   chart: {
@@ -45,28 +67,33 @@ export const evaluatedTeamsTexts = {
     adjusted: (total: string) => `الدرجة الموزونة ${total}`,
   },
   legendTitle: 'كيف تُقرأ الأرقام؟',
-  legend: [
+  legend: (points: number) => [
     ['الدرجة', 'متوسط ما منحته لجان الفريق من 100. للفرق المتعادلة ترتيب واحد.'],
     [
       'الدرجة الموزونة',
-      'الدرجة بعد إزالة أثر تشدّد اللجنة أو تساهلها: تُقاس درجة الفريق إلى بقية درجات لجنته ثم تُردّ إلى مقياس الجميع.',
+      'الدرجة بعد إزالة أثر تشدّد اللجنة أو تساهلها: يُقدَّر التشدّد مما منحته اللجان للفرق نفسها، ثم يُضاف إلى درجات اللجنة.',
     ],
     [
       'الفارق',
-      `الفرق بين أعلى لجنة وأدناها للفريق نفسه. من ${STRONG_DISAGREEMENT_POINTS} درجة فأكثر تظهر علامة «اختلاف كبير»، ويستحق الفريق المراجعة.`,
+      `الفرق بين أعلى لجنة وأدناها للفريق نفسه. من ${countOf(points, nouns.point, 'oblique')} فأكثر تظهر علامة «اختلاف كبير»، ويستحق الفريق المراجعة.`,
     ],
   ],
   example: {
     title: 'مثال على الدرجة الموزونة من هذه النتائج',
     given: (committee: string, team: string, total: string) =>
       `منحت ${isolate(committee)} ${isolate(team)} ${total} من 100.`,
-    above: (mean: string, deviation: string, times: string) =>
-      `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أعلى من متوسطها بـ ${times} من تفاوتها.`,
-    below: (mean: string, deviation: string, times: string) =>
-      `متوسط ما منحته اللجنة لفرقها ${mean} ومقدار تفاوته ${deviation}، فالفريق أدنى من متوسطها بـ ${times} من تفاوتها.`,
-    allCommittees: (mean: string, deviation: string) =>
-      `متوسط ما منحته كل اللجان ${mean} ومقدار تفاوته ${deviation}، فتصبح درجة اللجنة بعد التعديل:`,
-    rest: 'إن كان للفريق أكثر من لجنة فدرجته الموزونة متوسط درجاتها بعد التعديل. واللجنة التي أنهت فريقًا واحدًا، أو لم تتفاوت درجاتها، تُحسب كما هي.',
+    severe: (points: string) => `يُقدَّر أن اللجنة تمنح أقل من لجنة متوسطة بـ ${points}.`,
+    lenient: (points: string) => `يُقدَّر أن اللجنة تمنح أكثر من لجنة متوسطة بـ ${points}.`,
+    result: 'فتصبح درجة اللجنة بعد إزالة أثرها:',
+    rest: 'إن كان للفريق أكثر من لجنة فدرجته الموزونة متوسط درجاتها بعد ذلك. وهي تقدير: الفرق الصغير بين فريقين لا يعني أن أحدهما أفضل.',
+  },
+  limits: {
+    title: 'الدرجة الموزونة هنا غير مؤكدة',
+    oneCommittee: 'أنهت لجنة واحدة فقط فرقًا، فلا يُعرف تشدّدها، والدرجة الموزونة هي الدرجة نفسها.',
+    fewTeams: (committees: number) =>
+      `تشدّد ${countOf(committees, nouns.committee, 'oblique')} لا يُعرف بدقة قبل إنهاء ${countOf(FEW_FINISHED_TEAMS, nouns.team, 'oblique')}.`,
+    notLinked:
+      'بين اللجان ما لا يجمعه فريق مشترك، فلا يُعرف إن كانت متشددة أم كانت فرقها أضعف. إسناد بعض الفرق إلى أكثر من لجنة يجعل المقارنة أدق.',
   },
   reopened: {
     title: 'أُعيد فتح تقييمها',

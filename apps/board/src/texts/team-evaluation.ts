@@ -1,7 +1,8 @@
 import { isolate } from '@portal/domain/isolate';
+import { pageTitles } from './page-titles.ts';
 /** The evaluation of one team by all of its committees. */
 export const teamEvaluationTexts = {
-  pageTitle: 'تقييم الفريق',
+  pageTitle: pageTitles.teamEvaluation,
   back: 'رجوع',
   reopenSeveral: 'إعادة فتح التقييم',
   reopenOf: (committee: string) => `إعادة فتح تقييم ${isolate(committee)}`,
@@ -29,5 +30,5 @@ export const teamEvaluationTexts = {
   notes: 'ملاحظات اللجان',
   disagreement: 'اختلفت اللجان اختلافًا كبيرًا',
   disagreementText: (points: string, highest: string, lowest: string) =>
-    `بين أعلى مجموع (${highest}) وأدناه (${lowest}) ${points} درجة من 100. راجع درجات المعايير أدناه قبل اعتماد النتيجة.`,
+    `بين أعلى مجموع (${highest}) وأدناه (${lowest}) فارق ${points} من 100. راجع درجات المعايير أدناه قبل اعتماد النتيجة.`,
 } as const;

@@ -15,7 +15,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { halfSteps, id, instant, percent } from './columns.ts';
-import { committeeTeams } from './committees.ts';
 
 export interface ScoreSnapshot {
   criterion_id: string;
@@ -46,13 +45,22 @@ export const criteria = pgTable(
   ],
 );
 
+/**
+ * Without foreign keys. The assignment may be gone: what a committee has submitted stays when a conflict of interest ends
+ * it. And keys of teams and committees would let submissions wait for every change of these. A submission locks its
+ * assignment; triggers refuse to delete a team or committee with evaluations, or an assignment without such a conflict.
+ */
+const pair = () => ({
+  committee_id: uuid('committee_id').notNull(),
+  team_id: uuid('team_id').notNull(),
+});
+
 /** The current version of one type, by one committee, for one team. */
 export const evaluations = pgTable(
   'evaluations',
   {
     id: id(),
-    committee_id: uuid('committee_id').notNull(),
-    team_id: uuid('team_id').notNull(),
+    ...pair(),
     type: text('type').$type<EvaluationType>().notNull(),
     version: integer('version').notNull(),
     note: text('note'),
@@ -62,11 +70,6 @@ export const evaluations = pgTable(
   (table) => [
     unique('evaluations_committee_team_type_key').on(table.committee_id, table.team_id, table.type),
     unique('evaluations_id_type_key').on(table.id, table.type),
-    foreignKey({
-      name: 'evaluations_committee_team_fk',
-      columns: [table.committee_id, table.team_id],
-      foreignColumns: [committeeTeams.committee_id, committeeTeams.team_id],
-    }).onDelete('restrict'),
     check('evaluations_type_check', sql`${table.type} in ('eco', 'idea', 'tech')`),
     check('evaluations_version_check', sql`${table.version} > 0`),
     check('evaluations_total_check', sql`${table.total} between 0 and 100`),
@@ -125,8 +128,7 @@ export const evaluationEvents = pgTable(
   'evaluation_events',
   {
     id: id(),
-    committee_id: uuid('committee_id').notNull(),
-    team_id: uuid('team_id').notNull(),
+    ...pair(),
     event: text('event').$type<'finished' | 'reopened'>().notNull(),
     /** The committee that finished, or the director who re-opened. */
     user_id: uuid('user_id').notNull(),
@@ -134,11 +136,6 @@ export const evaluationEvents = pgTable(
     happened_at: instant('happened_at').notNull(),
   },
   (table) => [
-    foreignKey({
-      name: 'evaluation_events_committee_team_fk',
-      columns: [table.committee_id, table.team_id],
-      foreignColumns: [committeeTeams.committee_id, committeeTeams.team_id],
-    }).onDelete('restrict'),
     check('evaluation_events_event_check', sql`${table.event} in ('finished', 'reopened')`),
     index('evaluation_events_committee_team_idx').on(table.committee_id, table.team_id, table.happened_at),
   ],
@@ -149,8 +146,7 @@ export const reopenRequests = pgTable(
   'reopen_requests',
   {
     id: id(),
-    committee_id: uuid('committee_id').notNull(),
-    team_id: uuid('team_id').notNull(),
+    ...pair(),
     reason: text('reason').notNull(),
     state: text('state').$type<ReopenRequestState>().notNull().default('open'),
     requested_at: instant('requested_at').notNull(),
@@ -160,11 +156,6 @@ export const reopenRequests = pgTable(
     decline_reason: text('decline_reason'),
   },
   (table) => [
-    foreignKey({
-      name: 'reopen_requests_committee_team_fk',
-      columns: [table.committee_id, table.team_id],
-      foreignColumns: [committeeTeams.committee_id, committeeTeams.team_id],
-    }).onDelete('restrict'),
     check('reopen_requests_state_check', sql`${table.state} in ('open', 'granted', 'declined')`),
     check(
       'reopen_requests_decision_check',

@@ -13,32 +13,23 @@ export interface AdjustmentExampleProps {
   readonly progress: JudgingProgress;
 }
 
-/**
- * The adjustment of one total on screen, step by step. The result is the one that the ranking uses: computed again from
- * the rounded figures beside it, it could differ in the last digit.
- *
- * Shows nothing while no committee has finished two teams.
- */
+/** The adjustment of one total on screen, step by step. Shows nothing while no committee is known to be severe or lenient. */
 export function AdjustmentExample({ teams, progress }: AdjustmentExampleProps) {
   const example = exampleAdjustment(teams, progress);
   if (!example) return null;
-  const { team, result, own, all, times } = example;
-  const distance = (times < 0 ? texts.below : texts.above)(
-    formatTotal(own.mean),
-    formatTotal(own.deviation),
-    formatTotal(Math.abs(times)),
-  );
+  const { team, result, severity } = example;
+  const points = formatTotal(Math.abs(severity));
   return (
     <div className={styles.example}>
       <h3 className={styles.exampleTitle}>{texts.title}</h3>
       <ol className={styles.steps}>
         <li>{texts.given(result.full_name, teamTitle(team.name), formatTotal(result.total))}</li>
-        <li>{distance}</li>
+        <li>{(severity < 0 ? texts.lenient : texts.severe)(points)}</li>
         <li>
-          {texts.allCommittees(formatTotal(all.mean), formatTotal(all.deviation))}{' '}
+          {texts.result}{' '}
           <ForeignText ltr className={styles.sum}>
-            {formatTotal(all.mean)} {times < 0 ? '−' : '+'} {formatTotal(Math.abs(times))} ×{' '}
-            {formatTotal(all.deviation)} ≈ {formatTotal(result.adjusted_total)}
+            {formatTotal(result.total)} {severity < 0 ? '−' : '+'} {points} ={' '}
+            {formatTotal(result.adjusted_total)}
           </ForeignText>
         </li>
       </ol>

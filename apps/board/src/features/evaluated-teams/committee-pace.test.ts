@@ -6,6 +6,7 @@ const committee = (id: string, finished: number, assigned: number) => ({
   finished,
   assigned,
   totals: null,
+  severity: null,
 });
 
 test('the slowest committee comes first and those without teams last', () => {
@@ -13,6 +14,7 @@ test('the slowest committee comes first and those without teams last', () => {
     assigned: 24,
     finished: 13,
     totals: null,
+    linked_groups: 0,
     by_committee: [
       committee('empty', 0, 0),
       committee('done', 8, 8),
@@ -34,6 +36,7 @@ test('no committee is behind while all have the same progress', () => {
     assigned: 16,
     finished: 4,
     totals: null,
+    linked_groups: 0,
     by_committee: [committee('a', 2, 8), committee('b', 2, 8)],
   });
 

@@ -1,5 +1,5 @@
 import { type EvaluatedData, type EvaluatedQuery, queryKeys } from '@portal/api-client';
-import { listQuery, sortsBy } from '../../shared/lists/list-query.ts';
+import { booleanOf, listQuery, sortsBy } from '../../shared/lists/list-query.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import type { ListSource } from '../../shared/lists/use-list.ts';
 
@@ -18,10 +18,18 @@ export function rankingShown(params: URLSearchParams): { rankedBy: RankedBy; vie
   };
 }
 
+/** Whether only teams whose committees disagree are listed, with the reason of each. */
+export function onlyDisagreement(params: URLSearchParams): boolean {
+  return booleanOf(params.get('disagreement')) === true;
+}
+
 /** One page of the fully evaluated teams, with the progress of every committee. */
 export const evaluatedList: ListSource<EvaluatedQuery, EvaluatedData> = {
   queryOf: (params) => {
-    const query = listQuery(params, SORTS, { committee_id: params.get('committee_id') || undefined });
+    const query = listQuery(params, SORTS, {
+      committee_id: params.get('committee_id') || undefined,
+      disagreement: onlyDisagreement(params) || undefined,
+    });
     const byAdjustedTotal = rankingShown(params).rankedBy === 'adjusted';
     return byAdjustedTotal ? { sort: '-adjusted_total', ...query } : query;
   },

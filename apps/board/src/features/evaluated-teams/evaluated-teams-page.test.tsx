@@ -184,18 +184,104 @@ test('committees that disagree strongly are marked in words, from the threshold 
   expect(screen.getByRole('region', { name: 'كيف تُقرأ الأرقام؟' })).toHaveTextContent('من 15 درجة فأكثر');
 });
 
-test('the adjustment is explained with a team of the page', async () => {
-  await show({
-    [RANKING]: sampleRanking([
-      sampleEvaluated({ committees: [sampleResult({ total: 84, adjusted_total: 80.01 })] }),
-    ]),
-  });
+const three = (first: number, second: number, third: number) =>
+  ['الأولى', 'الثانية', 'الثالثة'].map((name, index) =>
+    sampleResult({
+      id: `c${index + 1}`,
+      full_name: `اللجنة ${name}`,
+      total: [first, second, third][index] ?? 0,
+    }),
+  );
+/** It tells the committee nothing of what the others gave. */
+const NEUTRAL_REASON = 'طلب المجلس مراجعة هذا التقييم. راجعوا الدرجات، ثم أكّدوها أو عدّلوها.';
+const showDisagreements = (...teams: ReturnType<typeof sampleEvaluated>[]) =>
+  show(
+    {
+      [RANKING]: { ...sampleRanking(teams), disagreement: { points: 15, total: teams.length } },
+      [REOPEN]: { committees: [] },
+    },
+    'evaluated-teams?disagreement=true',
+  );
 
-  const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
-  expect(legend).toHaveTextContent('منحت اللجنة الأولى فريق مدار 84.00 من 100.');
-  expect(legend).toHaveTextContent('أعلى من متوسطها بـ 0.50 من تفاوتها');
-  // The adjusted total as the ranking has it, not computed again from the rounded figures.
-  expect(legend).toHaveTextContent('75.00 + 0.50 × 10.00 ≈ 80.01');
+test('the outlying committee of a team is named and re-opened with one click and a reason', async () => {
+  const { calls } = await showDisagreements(
+    sampleEvaluated({ committees: three(70, 90, 68), spread: 22, total: 76 }),
+  );
+
+  const list = await screen.findByRole('list', { name: 'الفرق التي اختلفت لجانها' });
+  expect(list).toHaveTextContent('اللجنة الثانية أعلى من متوسط بقية اللجان بـ 21.00');
+  const query = calls.find(({ route }) => route === RANKING)?.query;
+  expect(query).toMatchObject({ disagreement: 'true' });
+  await userEvent.click(
+    within(list).getByRole('button', { name: /^إعادة فتح تقييمها: .*اللجنة الثانية.*فريق .*مدار/ }),
+  );
+  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
+  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
+    committee_id: 'c2',
+    reason: NEUTRAL_REASON,
+  });
+});
+
+test('of two committees the director chooses which one reviews, with the reason filled in', async () => {
+  const { calls } = await showDisagreements(
+    sampleEvaluated({ committees: three(85, 60, 0).slice(0, 2), spread: 25, total: 72.5 }),
+  );
+
+  const list = await screen.findByRole('list', { name: 'الفرق التي اختلفت لجانها' });
+  expect(list).toHaveTextContent('بين اللجنتين 25.00. اختر أيهما تراجع تقييمها.');
+  await userEvent.click(within(list).getByRole('button'));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /اللجنة الثانية/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعادة فتح التقييم' }));
+  expect(await screen.findByText('أُعيد فتح تقييم مدار')).toBeVisible();
+  expect(calls.find(({ route }) => route === REOPEN)?.body).toEqual({
+    committee_id: 'c2',
+    reason: NEUTRAL_REASON,
+  });
+});
+
+test('without disagreement the list says from which difference a team is listed', async () => {
+  await showDisagreements();
+  expect(await screen.findByText('لم تختلف اللجان على فريق')).toBeVisible();
+  expect(screen.getByText(/15 درجة أو أكثر/)).toBeVisible();
+});
+
+test.each([
+  ['c1', 82.4, 'تمنح أكثر من لجنة متوسطة بـ 1.60', '84.00 − 1.60 = 82.40'],
+  ['c2', 85.6, 'تمنح أقل من لجنة متوسطة بـ 1.60', '84.00 + 1.60 = 85.60'],
+])(
+  'the adjustment is explained with a team of the page, judged by %s',
+  async (id, adjusted_total, why, sum) => {
+    const team = sampleEvaluated({ committees: [sampleResult({ id, total: 84, adjusted_total })] });
+    await show({ [RANKING]: sampleRanking([team]) });
+
+    const legend = await screen.findByRole('region', { name: 'كيف تُقرأ الأرقام؟' });
+    expect(legend).toHaveTextContent('منحت اللجنة الأولى فريق مدار 84.00 من 100.');
+    expect(legend).toHaveTextContent(why);
+    expect(legend).toHaveTextContent(sum);
+  },
+);
+
+const rankingOf = (finished: readonly number[], linked_groups: number) => {
+  const { progress, ...rest } = sampleRanking([sampleEvaluated()]);
+  const by_committee = progress.by_committee.map((one, at) => ({ ...one, finished: finished[at] ?? 0 }));
+  return { ...rest, progress: { ...progress, linked_groups, by_committee } };
+};
+const UNCERTAIN = 'الدرجة الموزونة هنا غير مؤكدة';
+
+test('what makes the adjusted totals uncertain is said above the ranking', async () => {
+  await show({ [RANKING]: rankingOf([4, 4], 2) });
+
+  expect(await screen.findByText(UNCERTAIN)).toBeVisible();
+  expect(screen.getByText(/تشدّد لجنتين لا يُعرف بدقة قبل إنهاء 5 فرق\./)).toBeVisible();
+  expect(screen.getByText(/بين اللجان ما لا يجمعه فريق مشترك/)).toBeVisible();
+});
+
+test('adjusted totals of linked committees with five teams each have no note', async () => {
+  await show({ [RANKING]: rankingOf([5, 5], 1) });
+
+  expect(await rowOf('مدار')).toBeVisible();
+  expect(screen.queryByText(UNCERTAIN)).not.toBeInTheDocument();
 });
 
 test('the three types can be shown as bars with their values as text', async () => {

@@ -1,17 +1,18 @@
 import type { CommitteeName, EvaluatedTeam } from '@portal/api-client';
+import { disagree } from '@portal/domain/disagreement';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import { type DataColumn, evaluationTypes, ForeignText, StatusTag } from '@portal/ui';
 import { AppLink, formatScore } from '@portal/ui/core';
-import { disagreeStrongly } from '../../shared/scores/disagreement.ts';
 import { formatTotal } from '../../shared/scores/format-total.ts';
 import { tableName } from '../../shared/tables/table-name.ts';
+import { conflictTexts } from '../../texts/conflicts.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
 import type { RankedBy } from './evaluated-list.ts';
 import styles from './evaluated-teams.module.css';
 import { Rank } from './rank.tsx';
 
-const { columns, disagreement } = evaluatedTeamsTexts;
+const { columns, disagreements } = evaluatedTeamsTexts;
 /** Window width, CSS pixels, below which the columns and the re-open button do not fit. */
 export const RANKING_CARDS_BELOW = 1280;
 
@@ -20,6 +21,8 @@ export interface RankingColumnsOptions {
   readonly rankedBy: RankedBy;
   /** Committees that get a column each; null for one column that lists the committees of a team. */
   readonly ownColumns: readonly CommitteeName[] | null;
+  /** From which difference the committees of a team disagree. */
+  readonly points: number;
 }
 
 /** The columns of the ranking; the key of a sortable one is the API's sort field. */
@@ -27,6 +30,7 @@ export function rankingColumns({
   hrefOf,
   rankedBy,
   ownColumns,
+  points,
 }: RankingColumnsOptions): readonly DataColumn<EvaluatedTeam>[] {
   return [
     {
@@ -41,7 +45,7 @@ export function rankingColumns({
       title: columns.name,
       sortable: true,
       inCard: 'heading',
-      render: ({ id, name, sector, table }) => (
+      render: ({ id, name, sector, table, uncounted = [] }) => (
         <>
           <AppLink className={styles.team} href={hrefOf(id)}>
             <ForeignText>{name}</ForeignText>
@@ -50,6 +54,11 @@ export function rankingColumns({
             <ForeignText>{sector?.name}</ForeignText>
           </span>
           <span className={styles.place}>{table && tableName(table)}</span>
+          {uncounted.length > 0 && (
+            <span className={styles.place}>
+              {conflictTexts.notCountedFrom(uncounted.map(({ full_name }) => full_name))}
+            </span>
+          )}
         </>
       ),
     },
@@ -71,7 +80,12 @@ export function rankingColumns({
       sortable: true,
       render: ({ adjusted_total }) => <Figure value={adjusted_total} ranks={rankedBy === 'adjusted'} />,
     },
-    { key: 'spread', title: columns.spread, sortable: true, render: (team) => <Spread team={team} /> },
+    {
+      key: 'spread',
+      title: columns.spread,
+      sortable: true,
+      render: (team) => <Spread team={team} points={points} />,
+    },
   ];
 }
 
@@ -109,12 +123,12 @@ function Figure({ value, ranks }: { value: number; ranks: boolean }) {
 }
 
 /** The points between a team's highest and lowest committee; a dash for a single committee. */
-function Spread({ team: { committees, spread } }: { team: EvaluatedTeam }) {
+function Spread({ team: { committees, spread }, points }: { team: EvaluatedTeam; points: number }) {
   if (committees.length < 2) return listTexts.none;
   return (
     <span className={styles.spread}>
       {formatTotal(spread)}
-      {disagreeStrongly(spread) && <StatusTag tone="waiting">{disagreement}</StatusTag>}
+      {disagree(spread, points) && <StatusTag tone="waiting">{disagreements.only}</StatusTag>}
     </span>
   );
 }

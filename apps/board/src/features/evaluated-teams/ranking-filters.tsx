@@ -1,19 +1,20 @@
-import type { CommitteeProgress } from '@portal/api-client';
+import type { CommitteeProgress, EvaluatedData } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
 import { SegmentedFilter } from '@portal/ui';
 import { useNarrowerThan } from '@portal/ui/core';
 import { ListFilter, ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
-import { rankingShown } from './evaluated-list.ts';
+import { onlyDisagreement, rankingShown } from './evaluated-list.ts';
 import { RANKING_CARDS_BELOW } from './ranking-columns.tsx';
 
 export interface RankingFiltersProps {
   readonly list: ListControls;
   readonly committees: readonly CommitteeProgress[];
+  readonly disagreement: EvaluatedData['disagreement'];
 }
 
-const { rankings, views } = evaluatedTeamsTexts;
+const { rankings, views, disagreements } = evaluatedTeamsTexts;
 const sortOptions = Object.entries(evaluatedTeamsTexts.sorts).map(([value, label]) => ({ value, label }));
 const rankingOptions = [
   { value: 'total', label: rankings.total },
@@ -25,7 +26,7 @@ const viewOptions = [
 ] as const;
 
 /** Search and filters of the ranking; the order too where there are no column headings to press. */
-export function RankingFilters({ list, committees }: RankingFiltersProps) {
+export function RankingFilters({ list, committees, disagreement }: RankingFiltersProps) {
   const { rankedBy, view } = rankingShown(list.params);
   const asCards = useNarrowerThan(RANKING_CARDS_BELOW);
   return (
@@ -45,6 +46,15 @@ export function RankingFilters({ list, committees }: RankingFiltersProps) {
           options={sortOptions}
         />
       )}
+      <SegmentedFilter
+        label={disagreements.filter}
+        options={[
+          { value: 'all', label: disagreements.all },
+          { value: 'disagreement', label: disagreements.only, count: disagreement.total },
+        ]}
+        value={onlyDisagreement(list.params) ? 'disagreement' : 'all'}
+        onChange={(next) => list.change({ disagreement: next === 'all' ? undefined : 'true' })}
+      />
       <SegmentedFilter
         label={evaluatedTeamsTexts.rankedBy}
         options={rankingOptions}

@@ -2,13 +2,18 @@ import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { AdjustmentExample, type AdjustmentExampleProps } from './adjustment-example.tsx';
 import styles from './evaluated-teams.module.css';
 
+export interface RankingLegendProps extends AdjustmentExampleProps {
+  /** From which difference the committees of a team disagree. */
+  readonly points: number;
+}
+
 /** The meaning of the ranking's figures, with an example. */
-export function RankingLegend(props: AdjustmentExampleProps) {
+export function RankingLegend({ points, ...props }: RankingLegendProps) {
   return (
     <section aria-label={evaluatedTeamsTexts.legendTitle}>
       <h2 className={styles.legendTitle}>{evaluatedTeamsTexts.legendTitle}</h2>
       <dl className={styles.legend}>
-        {evaluatedTeamsTexts.legend.map(([term, meaning]) => (
+        {evaluatedTeamsTexts.legend(points).map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{meaning}</dd>

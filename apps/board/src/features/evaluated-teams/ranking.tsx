@@ -34,6 +34,7 @@ export function Ranking({ data, rankedBy, list, onReopen }: RankingProps) {
       columns={rankingColumns({
         hrefOf: (teamId) => resolvePath(prefix, teamEvaluationPath(teamId)),
         rankedBy,
+        points: data.disagreement.points,
         ownColumns: isNarrow || committees.length > OWN_COLUMNS_MAX ? null : committees,
       })}
       rows={data.teams}

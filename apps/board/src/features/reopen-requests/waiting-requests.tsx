@@ -2,11 +2,11 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { LoadFailure, teamTitle } from '@portal/area-kit';
 import { ForeignText, Muted, Panel, StatusTag } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
+import styles from '../../shared/lists/waiting-list.module.css';
 import { teamEvaluationPath } from '../../shared/paths.ts';
 import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
 import { useRequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
 import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
-import styles from './reopen-requests.module.css';
 import { useWaitingRequests } from './reopen-requests.request.ts';
 
 /** The open requests to re-open evaluations, each with buttons to decide it. Renders nothing without requests. */
@@ -29,9 +29,9 @@ export function WaitingRequests() {
             </StatusTag>
           }
         >
-          <ul className={styles.requests} aria-label={reopenRequestTexts.title}>
+          <ul className={styles.list} aria-label={reopenRequestTexts.title}>
             {waiting.map((request) => (
-              <li key={request.id} className={styles.request}>
+              <li key={request.id} className={styles.item}>
                 <div className={styles.text}>
                   <AppLink
                     className={styles.team}

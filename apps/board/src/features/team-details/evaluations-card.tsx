@@ -3,22 +3,28 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { Button, Card, ForeignText, Muted } from '@portal/ui';
 import { teamEvaluationPath } from '../../shared/paths.ts';
 import { teamDetailsTexts } from '../../texts/team-details.ts';
+import { useTeamConflicts } from './team-conflicts.request.ts';
+import { TeamConflicts } from './team-conflicts.tsx';
 import styles from './team-details.module.css';
 
 export interface EvaluationsCardProps {
-  readonly teamId: string;
+  readonly team: { readonly id: string; readonly name: string };
   readonly committees: readonly CommitteeName[];
 }
 
-/** The committees of the team, with a link to their scores. */
-export function EvaluationsCard({ teamId, committees }: EvaluationsCardProps) {
+/** The committees of the team, with a link to their scores, and its conflicts of interest. */
+export function EvaluationsCard({ team, committees }: EvaluationsCardProps) {
   const { prefix } = useShell();
+  const { data } = useTeamConflicts(team.id);
+  const conflicts = data?.conflicts ?? [];
+  // A committee that a conflict has taken away may have submitted scores, which stay in the history.
+  const mayHaveScores = committees.length + conflicts.length > 0;
   return (
     <Card title={teamDetailsTexts.evaluations}>
-      {committees.length === 0 ? (
-        <Muted>{teamDetailsTexts.noCommittees}</Muted>
-      ) : (
-        <div className={styles.stack}>
+      <div className={styles.stack}>
+        {committees.length === 0 ? (
+          <Muted>{teamDetailsTexts.noCommittees}</Muted>
+        ) : (
           <ul className={styles.committees} aria-label={teamDetailsTexts.committees}>
             {committees.map(({ id, full_name }) => (
               <li key={id}>
@@ -26,13 +32,16 @@ export function EvaluationsCard({ teamId, committees }: EvaluationsCardProps) {
               </li>
             ))}
           </ul>
+        )}
+        {mayHaveScores && (
           <div>
-            <Button href={resolvePath(prefix, teamEvaluationPath(teamId))}>
+            <Button href={resolvePath(prefix, teamEvaluationPath(team.id))}>
               {teamDetailsTexts.toEvaluations}
             </Button>
           </div>
-        </div>
-      )}
+        )}
+        <TeamConflicts team={team} conflicts={conflicts} />
+      </div>
     </Card>
   );
 }

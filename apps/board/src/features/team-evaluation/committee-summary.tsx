@@ -1,10 +1,20 @@
 import type { EvaluationView } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
 import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
-import { Button, EvaluationStateTag, evaluationTypes, Notice, Panel, ProgressBar } from '@portal/ui';
-import { formatPercent } from '@portal/ui/core';
+import {
+  Button,
+  EvaluationStateTag,
+  evaluationTypes,
+  Notice,
+  Panel,
+  ProgressBar,
+  StatusTag,
+} from '@portal/ui';
+import { formatDateTime, formatPercent } from '@portal/ui/core';
 import { DecisionButtons } from '../../shared/reopening/decision-buttons.tsx';
 import type { RequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
 import { formatTotal } from '../../shared/scores/format-total.ts';
+import { conflictTexts } from '../../texts/conflicts.ts';
 import { evaluatedTeamsTexts } from '../../texts/evaluated-teams.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
@@ -17,15 +27,45 @@ export interface CommitteeSummaryProps {
   /** The decisions on a request of the committee. */
   readonly decisions: RequestDecisions;
   readonly onReopen: () => void;
+  /** Removes the conflict of interest with this id. */
+  readonly onRemoveConflict: (id: string) => void;
 }
 
 /** One committee's totals of a team, and the state of its evaluation. */
-export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummaryProps) {
-  const { committee, state, team, total, types, reopen_request } = view;
+export function CommitteeSummary({ view, decisions, onReopen, onRemoveConflict }: CommitteeSummaryProps) {
+  const { event } = useShell();
+  const { committee, state, team, total, types, reopen_request, conflict = null } = view;
   const judged = takesPart(team.status);
   const request = reopen_request?.state === 'open' ? { ...reopen_request, team, committee } : null;
   return (
-    <Panel title={committee.full_name} aside={<EvaluationStateTag state={state} />}>
+    <Panel
+      title={committee.full_name}
+      aside={
+        conflict ? (
+          <StatusTag tone="refused">{conflictTexts.notCounted}</StatusTag>
+        ) : (
+          <EvaluationStateTag state={state} />
+        )
+      }
+    >
+      {conflict && (
+        <Notice
+          tone="refused"
+          title={conflictTexts.notCountedTitle}
+          action={
+            <Button
+              aria-label={conflictTexts.removeOf(committee.full_name)}
+              onClick={() => onRemoveConflict(conflict.id)}
+            >
+              {conflictTexts.remove}
+            </Button>
+          }
+        >
+          <p>{conflictTexts.notCountedText}</p>
+          <p className={styles.reason}>{conflictTexts.reason(conflict.reason)}</p>
+          <p>{formatDateTime(conflict.declared_at, event.timeZone)}</p>
+        </Notice>
+      )}
       <p className={styles.total}>
         <span className={styles.figure}>{total === null ? listTexts.none : formatTotal(total)}</span>
         <span className={styles.hint}>
@@ -56,7 +96,7 @@ export function CommitteeSummary({ view, decisions, onReopen }: CommitteeSummary
           {!judged && <p>{reopenRequestTexts.excluded}</p>}
         </Notice>
       )}
-      {state === 'finished' && judged && !request && (
+      {state === 'finished' && judged && !request && !conflict && (
         <Button aria-label={teamEvaluationTexts.reopenOf(committee.full_name)} onClick={onReopen}>
           {evaluatedTeamsTexts.reopen}
         </Button>

@@ -22,7 +22,7 @@ const inProgress = sampleView({
 
 const show = async (committees: readonly EvaluationView[]) => {
   const calls = fakeServer({
-    'GET /teams/evaluation': { committees },
+    'GET /teams/evaluation': { committees, disagreement_points: 15 },
     'PUT /teams/allow-evaluation/t1': { committees: [] },
   });
   await openPage(AT);
@@ -128,7 +128,7 @@ test('a request of a committee is decided on its card', async () => {
 test('totals that are far apart cause a warning above the scores', async () => {
   await show([finished, sampleView({ committee: { id: 'c2', full_name: 'اللجنة الثانية' }, total: 60 })]);
   expect(await screen.findByText('اختلفت اللجان اختلافًا كبيرًا')).toBeVisible();
-  expect(screen.getByText(/بين أعلى مجموع \(82.70\) وأدناه \(60.00\) 22.70 درجة/)).toBeVisible();
+  expect(screen.getByText(/بين أعلى مجموع \(82.70\) وأدناه \(60.00\) فارق 22.70 من 100/)).toBeVisible();
 });
 
 test('the note of a committee is shown under its type', async () => {
@@ -154,4 +154,34 @@ test('an unknown team shows an empty state with a link to the list', async () =>
     'href',
     '/board-of-directors/portal/evaluated-teams',
   );
+});
+
+test('an evaluation with a conflict of interest is shown with its reason, but counts for nothing', async () => {
+  const conflict = { id: 'x1', reason: 'شريك في الفريق', declared_at: '2026-11-20T15:00:00Z' };
+  const other = { ...finished, committee: { id: 'c2', full_name: 'اللجنة الثانية' } };
+  const calls = fakeServer({
+    'GET /teams/evaluation': {
+      committees: [
+        { ...finished, conflict },
+        { ...other, total: 20, conflict: null },
+      ],
+    },
+    'DELETE /conflicts': { assignment_restored: true },
+  });
+  await openPage(AT);
+
+  const first = await screen.findByRole('region', { name: 'اللجنة الأولى' });
+  expect(first).toHaveTextContent('غير محسوب');
+  expect(first).toHaveTextContent('السبب: شريك في الفريق');
+  expect(within(first).queryByRole('button', { name: /إعادة فتح/ })).toBeNull();
+  expect(screen.getByRole('region', { name: 'اللجنة الثانية' })).not.toHaveTextContent('غير محسوب');
+  // 82.70 and 20: only counted totals can disagree.
+  expect(screen.queryByText('اختلفت اللجان اختلافًا كبيرًا')).toBeNull();
+  expect(screen.getAllByRole('columnheader', { name: 'اللجنة الأولى (غير محسوب)' })).toHaveLength(3);
+
+  await userEvent.click(within(first).getByRole('button', { name: 'إزالة التعارض مع اللجنة الأولى' }));
+  const dialog = await screen.findByRole('dialog', { name: 'إزالة تعارض اللجنة الأولى مع فريق مدار؟' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'إزالة التعارض' }));
+  expect(await screen.findByText('أُزيل تعارض المصالح')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'DELETE /conflicts')?.body).toEqual({ conflict_id: 'x1' });
 });

@@ -54,7 +54,7 @@ export default function TeamEvaluationPage() {
       </WithHeading>
     );
   }
-  const views = evaluations.data.committees;
+  const { committees: views, disagreement_points } = evaluations.data;
   const team = views[0]?.team;
   if (!team) {
     return (
@@ -63,5 +63,5 @@ export default function TeamEvaluationPage() {
       </WithHeading>
     );
   }
-  return <TeamEvaluation team={team} views={views} />;
+  return <TeamEvaluation team={team} views={views} points={disagreement_points} />;
 }

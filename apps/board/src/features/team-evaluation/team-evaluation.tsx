@@ -5,6 +5,7 @@ import { isolate } from '@portal/domain/isolate';
 import { EVALUATION_TYPES, takesPart } from '@portal/domain/statuses';
 import { Button, Notice, PageHeader, Stack, TeamStatusTag } from '@portal/ui';
 import { ArrowRight } from 'lucide-react';
+import { useConflictActions } from '../../shared/conflicts/use-conflict-actions.ts';
 import { useReopenDialog } from '../../shared/reopening/use-reopen-dialog.tsx';
 import { useRequestDecisions } from '../../shared/reopening/use-request-decisions.tsx';
 import { tableName } from '../../shared/tables/table-name.ts';
@@ -18,15 +19,19 @@ export interface TeamEvaluationProps {
   readonly team: EvaluationView['team'];
   /** One for every committee of the team. */
   readonly views: readonly EvaluationView[];
+  /** From which difference the committees of a team disagree. */
+  readonly points: number;
 }
 
 /** A team's evaluations: totals and states on top, then every score side by side. */
-export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
+export function TeamEvaluation({ team, views, points }: TeamEvaluationProps) {
   const { goBack } = useShell();
   const reopening = useReopenDialog();
   const decisions = useRequestDecisions();
   const judged = takesPart(team.status);
-  const finished = views.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
+  const conflicts = useConflictActions();
+  const counted = views.filter(({ conflict }) => !conflict);
+  const finished = counted.filter(({ state }) => state === 'finished').map(({ committee }) => committee);
   const place = [team.sector && isolate(team.sector.name), team.table && tableName(team.table)]
     .filter(Boolean)
     .join(' · ');
@@ -55,7 +60,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
           {teamEvaluationTexts.excludedText}
         </Notice>
       )}
-      <DisagreementNotice views={views} />
+      <DisagreementNotice views={counted} points={points} />
       <div className={styles.committees}>
         {views.map((view) => (
           <CommitteeSummary
@@ -63,6 +68,7 @@ export function TeamEvaluation({ team, views }: TeamEvaluationProps) {
             view={view}
             decisions={decisions}
             onReopen={() => reopening.show({ team, committees: [view.committee] })}
+            onRemoveConflict={(id) => void conflicts.remove({ id, team, committee: view.committee })}
           />
         ))}
       </div>

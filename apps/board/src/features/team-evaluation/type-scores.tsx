@@ -2,6 +2,7 @@ import type { EvaluationType, EvaluationView } from '@portal/api-client';
 import { type DataColumn, DataTable, evaluationTypes, Panel } from '@portal/ui';
 import { formatNumber, formatPercent } from '@portal/ui/core';
 import { formatTotal } from '../../shared/scores/format-total.ts';
+import { conflictTexts } from '../../texts/conflicts.ts';
 import { teamEvaluationTexts } from '../../texts/team-evaluation.ts';
 import { CommitteeNotes } from './committee-notes.tsx';
 import { type ScoreRow, scoreRows } from './score-rows.ts';
@@ -47,9 +48,9 @@ export function TypeScores({ type, views }: TypeScoresProps) {
       width: '40%',
       render: ({ criterion }) => <CriterionCell criterion={criterion} />,
     },
-    ...views.map(({ committee }) => ({
+    ...views.map(({ committee, conflict }) => ({
       key: committee.id,
-      title: committee.full_name,
+      title: conflict ? conflictTexts.notCountedColumn(committee.full_name) : committee.full_name,
       render: (row: ScoreRow) => <ScoreCell row={row} committeeId={committee.id} />,
     })),
   ];

@@ -1,18 +1,18 @@
 import { type CommitteeName, NOTE_MAX } from '@portal/api-client';
-import { useShell } from '@portal/area-contract';
 import { isolate } from '@portal/domain/isolate';
 import { Dialog, DialogForm, SegmentedFilter, TextArea } from '@portal/ui';
 import { useState } from 'react';
 import { reopeningTexts } from '../../texts/reopening.ts';
-import { useAction } from '../actions/use-action.ts';
-import { JUDGING_CHANGES } from './judging-changes.ts';
 import styles from './reopening.module.css';
+import { useReopen } from './use-reopen.ts';
 
 /** The finished evaluation to re-open. */
 export interface ReopenTarget {
   readonly team: { readonly id: string; readonly name: string };
   /** The committees that have finished it. With several the dialog asks which one, or all. */
   readonly committees: readonly CommitteeName[];
+  /** The reason to begin with. */
+  readonly reason?: string;
 }
 
 export interface ReopenDialogProps {
@@ -26,24 +26,16 @@ const ALL = 'all';
 /** Re-opens the evaluation of one committee or all. After a failure it stays open with the typed reason. */
 export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
   const { team, committees } = target;
-  const { api } = useShell();
-  const { act, acting } = useAction();
+  const { reopen: send, reopening } = useReopen();
   const only = committees.length === 1 ? committees[0] : undefined;
   const [committeeId, setCommitteeId] = useState(only?.id ?? ALL);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(target.reason ?? '');
 
   const reopen = async () => {
     const why = reason.trim();
-    const { error } = await act({
-      call: () =>
-        api.teams.allowEvaluation(team.id, {
-          ...(committeeId !== ALL && { committee_id: committeeId }),
-          ...(why && { reason: why }),
-        }),
-      running: reopeningTexts.running,
-      done: reopeningTexts.done(team.name),
-      failed: reopeningTexts.failed,
-      changes: JUDGING_CHANGES,
+    const { error } = await send(team, {
+      ...(committeeId !== ALL && { committee_id: committeeId }),
+      ...(why && { reason: why }),
     });
     if (!error) onClose();
   };
@@ -55,9 +47,9 @@ export function ReopenDialog({ target, open, onClose }: ReopenDialogProps) {
       onClose={onClose}
       confirmText={reopeningTexts.confirm}
       onConfirm={() => void reopen()}
-      confirming={acting}
+      confirming={reopening}
     >
-      <DialogForm className={styles.form} onSubmit={() => void reopen()} busy={acting}>
+      <DialogForm className={styles.form} onSubmit={() => void reopen()} busy={reopening}>
         <p>{reopeningTexts.what}</p>
         {only ? (
           <p className={styles.only}>{reopeningTexts.only(only.full_name)}</p>

@@ -1,11 +1,10 @@
 import type { ReopenRequest } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
-import { useConfirm } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { reopenRequestTexts } from '../../texts/reopen-requests.ts';
 import { reopeningTexts } from '../../texts/reopening.ts';
-import { useAction } from '../actions/use-action.ts';
+import { useAskedAction } from '../actions/use-asked-action.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { JUDGING_CHANGES } from './judging-changes.ts';
@@ -27,25 +26,25 @@ export interface RequestDecisions {
 /** Grants and declines requests of committees to re-open finished evaluations. */
 export function useRequestDecisions(): RequestDecisions {
   const { api } = useShell();
-  const confirm = useConfirm();
-  const { act } = useAction();
+  const { ask } = useAskedAction();
   const declining = useDialog<WaitingRequest>();
 
   const grant = async ({ id, team }: WaitingRequest) => {
     const title = teamTitle(team.name);
-    const confirmed = await confirm({
-      title: reopenRequestTexts.grantTitle(title),
-      text: reopeningTexts.what,
-      confirmText: reopenRequestTexts.grant,
-    });
-    if (!confirmed) return;
-    await act({
-      call: () => api.reopenRequests.grant(id),
-      running: reopenRequestTexts.granting,
-      done: reopenRequestTexts.granted(title),
-      failed: reopenRequestTexts.grantFailed,
-      changes: JUDGING_CHANGES,
-    });
+    await ask(
+      {
+        title: reopenRequestTexts.grantTitle(title),
+        text: reopeningTexts.what,
+        confirmText: reopenRequestTexts.grant,
+      },
+      {
+        call: () => api.reopenRequests.grant(id),
+        running: reopenRequestTexts.granting,
+        done: reopenRequestTexts.granted(title),
+        failed: reopenRequestTexts.grantFailed,
+        changes: JUDGING_CHANGES,
+      },
+    );
   };
 
   return {

@@ -9,6 +9,7 @@ import {
 } from '../../features/reopen-request/reopen-request-notice.tsx';
 import { ReopenedNotice } from '../../features/reopen-request/reopened-notice.tsx';
 import { RequestReopenButton } from '../../features/reopen-request/request-reopen-button.tsx';
+import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
 import { reopenRequestTexts } from '../../texts/reopen-request.ts';
 import { texts } from '../../texts.ts';
 
@@ -47,7 +48,8 @@ export function EvaluationNotices({ view, isPersistent }: { view: EvaluationView
   return (
     <>
       {view.state === 'reopened' && <ReopenedNotice view={view} />}
-      {!view.judging_open && (
+      {view.results_frozen && <FrozenNotice />}
+      {!view.judging_open && !view.results_frozen && (
         <Notice tone="neutral" title={texts.evaluation.closedTitle}>
           {texts.evaluation.closedText}
         </Notice>

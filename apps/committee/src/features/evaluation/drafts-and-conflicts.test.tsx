@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
-import { AUTHENTICATION_REQUIRED, JUDGING_CLOSED, SERVER_ERROR } from '@portal/domain/messages';
+import {
+  AUTHENTICATION_REQUIRED,
+  JUDGING_CLOSED,
+  RESULTS_FROZEN,
+  SERVER_ERROR,
+} from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStorage } from '../../shared/drafts/draft-storage.ts';
@@ -182,6 +187,7 @@ describe('failed submissions', () => {
 
   test.each([
     [422, JUDGING_CLOSED, 'التحكيم مغلق الآن، ومسودتكم محفوظة'],
+    [409, RESULTS_FROZEN, 'جمّد المجلس النتائج فلا يُقبل تقييم الآن، وما كتبتموه محفوظ على هذا الجهاز'],
     [422, 'سبب لا نعرفه', 'سبب لا نعرفه'],
     [401, AUTHENTICATION_REQUIRED, 'انتهت الجلسة قبل الإرسال. سجّلوا الدخول ليُرسل التقييم'],
     [500, SERVER_ERROR, 'لم تتم عملية التقييم: يُعاد الإرسال تلقائيًا بعد قليل'],

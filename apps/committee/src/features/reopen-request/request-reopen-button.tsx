@@ -1,25 +1,26 @@
-import { Button } from '@portal/ui';
-import { useState } from 'react';
-import { RequestReopenDialog, type RequestReopenDialogProps } from './request-reopen-dialog.tsx';
+import { teamTitle } from '@portal/area-kit';
+import { ReasonButton } from '../../shared/reason-dialog/reason-button.tsx';
+import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
+import { requestFailureText, useRequestReopen } from './use-request-reopen.ts';
 
-interface RequestReopenButtonProps extends Pick<RequestReopenDialogProps, 'team'> {
+interface RequestReopenButtonProps {
+  readonly team: { readonly id: string; readonly name: string };
   readonly label: string;
 }
 
-/** A button with the dialog that requests a re-opening. The form is empty each time it opens. */
+/** A button with the dialog that asks the board for a re-opening. */
 export function RequestReopenButton({ team, label }: RequestReopenButtonProps) {
-  const [dialog, setDialog] = useState({ open: false, opening: 0 });
+  const { mutateAsync, isPending } = useRequestReopen(team.id);
   return (
-    <>
-      <Button onClick={() => setDialog(({ opening }) => ({ open: true, opening: opening + 1 }))}>
-        {label}
-      </Button>
-      <RequestReopenDialog
-        key={dialog.opening}
-        team={team}
-        open={dialog.open}
-        onClose={() => setDialog((last) => ({ ...last, open: false }))}
-      />
-    </>
+    <ReasonButton
+      label={label}
+      title={texts.title(teamTitle(team.name))}
+      texts={texts}
+      send={mutateAsync}
+      isSending={isPending}
+      failureText={requestFailureText}
+    >
+      <p>{texts.what}</p>
+    </ReasonButton>
   );
 }

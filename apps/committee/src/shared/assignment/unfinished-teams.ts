@@ -1,13 +1,16 @@
 import type { CommitteeTeam } from '@portal/api-client';
 import { inWalkingOrder } from '@portal/domain/walking-order';
 
-/** Lower comes first: what was re-opened or started comes before what was not started. */
+/** Lower comes first: samples, which every committee scores before its teams; what was re-opened or started comes before what was not started. */
+const SAMPLE_PRIORITY = -1;
 const PRIORITY = { reopened: 0, in_progress: 1, not_started: 2 } as const;
 
 /** The unfinished team to judge first; null when all are finished. */
 export function firstUnfinishedTeam(teams: readonly CommitteeTeam[]): CommitteeTeam | null {
   const unfinished = inWalkingOrder(teams).flatMap((team) =>
-    team.evaluation_state === 'finished' ? [] : [{ team, priority: PRIORITY[team.evaluation_state] }],
+    team.evaluation_state === 'finished'
+      ? []
+      : [{ team, priority: team.is_sample ? SAMPLE_PRIORITY : PRIORITY[team.evaluation_state] }],
   );
   return unfinished.sort((one, other) => one.priority - other.priority)[0]?.team ?? null;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "disagreement_points" smallint DEFAULT 15 NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_disagreement_points_check" CHECK ("settings"."disagreement_points" between 1 and 100);

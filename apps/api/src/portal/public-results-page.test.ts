@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PublicResults } from '@portal/api-schema';
+import { places } from '@portal/releases';
+import fastify, { type FastifyInstance } from 'fastify';
+import { portalPlugin } from './portal.plugin.ts';
+
+const STYLESHEET = '<link rel="stylesheet" href="/assets/first.1.css">';
+const PAGE = `<html><head>${STYLESHEET}<script src="/assets/main.js"></script></head><body>shell __CSP_NONCE__</body></html>`;
+const html = { accept: 'text/html,*/*;q=0.8' };
+const published: PublicResults = {
+  event_name: 'هاكاثون <الرياض>',
+  published_at: '2026-11-20T12:00:00.000Z',
+  teams: [
+    { rank: 1, name: '<script>alert(1)</script>', project_title: 'فرز "مبكر"', sector: null },
+    { rank: 1, name: 'سند', project_title: null, sector: 'الصحة' },
+  ],
+};
+
+let app: FastifyInstance;
+let releasesDir: string;
+let results: PublicResults | null;
+
+beforeEach(async () => {
+  results = null;
+  releasesDir = await mkdtemp(join(tmpdir(), 'public-results-'));
+  await mkdir(places.shellCurrent(releasesDir), { recursive: true });
+  await writeFile(join(places.shellCurrent(releasesDir), 'index.html'), PAGE);
+  app = fastify();
+  await app.register(portalPlugin, { releasesDir, publicResults: async () => results });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(releasesDir, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ url, headers: html });
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+
+test('before they are published the answer is a 404 with the page of every unknown address', async () => {
+  const [answer, unknown] = [await get('/results'), await get('/no-such-page')];
+  const body = (page: typeof answer) =>
+    page.body.replace(nonceOf(page.headers['content-security-policy']), 'nonce');
+  expect(answer.statusCode).toBe(404);
+  expect(body(answer)).toBe(body(unknown));
+  const { 'content-security-policy': _policy, date: _date, ...headers } = answer.headers;
+  expect(unknown.headers).toMatchObject(headers);
+  expect((await app.inject({ url: '/results', headers: { accept: 'image/png' } })).statusCode).toBe(404);
+});
+
+test('after it is a page without scripts, in the styles of the release, that nothing keeps', async () => {
+  results = published;
+  const answer = await get('/results');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain(STYLESHEET);
+  expect(answer.body).not.toContain('<script');
+  const nonce = nonceOf(answer.headers['content-security-policy']);
+  expect(answer.body).toContain(`<style nonce="${nonce}">`);
+  expect(nonceOf((await get('/results')).headers['content-security-policy'])).not.toBe(nonce);
+});
+
+test('what teams wrote is text, not HTML', async () => {
+  results = published;
+  const { body } = await get('/results');
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).toContain('فرز &quot;مبكر&quot;');
+  expect(body).toContain('<title>نتائج هاكاثون &lt;الرياض&gt;</title>');
+});

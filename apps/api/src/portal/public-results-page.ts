@@ -1,0 +1,41 @@
+import type { PublicResult, PublicResults } from '@portal/api-schema';
+import { foreign, serverPage } from './server-page.ts';
+
+const TEXTS = {
+  title: (event: string) => `نتائج ${event}`,
+  heading: 'النتائج',
+  place: 'المركز',
+  list: 'المراكز الأولى',
+};
+
+const STYLES = `
+  ol { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
+  li { display: flex; align-items: center; gap: 20px; padding: 18px 22px; border: 1px solid #e5e4dc; border-radius: 14px; background: #fff; break-inside: avoid; }
+  li.first { border: 2px solid #b8893b; }
+  .rank { flex: none; min-width: 52px; color: #0f4f39; font-size: 30px; font-weight: 700; line-height: 1.3; text-align: center; }
+  .rank small { display: block; color: #55605a; font-size: 12px; font-weight: 400; }
+  .who { display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere; }
+  .who strong { font-size: 18px; }
+  .who span { font-size: 15px; }
+  .who span + span { color: #55605a; font-size: 13px; }
+`;
+
+/** The page of the published results. */
+export function publicResultsPage(
+  releasesDir: string,
+  { event_name, teams }: PublicResults,
+): Promise<string> {
+  return serverPage(releasesDir, {
+    title: TEXTS.title(event_name),
+    header: `<p>${TEXTS.heading}</p><h1>${foreign(event_name)}</h1>`,
+    main: `<ol aria-label="${TEXTS.list}">${teams.map(row).join('')}</ol>`,
+    styles: STYLES,
+  });
+}
+
+function row({ rank, name, project_title, sector }: PublicResult): string {
+  const lines = [project_title, sector].flatMap((text) =>
+    text === null ? [] : `<span>${foreign(text)}</span>`,
+  );
+  return `<li${rank === 1 ? ' class="first"' : ''}><span class="rank"><small>${TEXTS.place}</small>${rank}</span><div class="who"><strong>${foreign(name)}</strong>${lines.join('')}</div></li>`;
+}

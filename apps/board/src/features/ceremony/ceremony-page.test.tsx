@@ -1,0 +1,145 @@
+import { connectionLost, fakeServer } from '@portal/area-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+import { CEREMONY_KEY } from '../../shared/ceremony-key.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleFrozenRanking, sampleFrozenResults } from '../../testing/sample-results.ts';
+
+/** jsdom has none. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
+  constructor() {
+    Channel.open.add(this);
+  }
+  addEventListener(_type: 'message', listener: (event: { data: unknown }) => void) {
+    this.#listeners.push(listener);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open) {
+      if (other !== this) for (const listener of other.#listeners) listener({ data });
+    }
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+const results = sampleFrozenResults();
+const ranking = sampleFrozenRanking;
+
+const serve = (state: object = results) =>
+  fakeServer({ 'GET /results': { results: state }, 'GET /results/ranking': ranking });
+const press = (key: string) => act(() => void fireEvent.keyDown(document, { key }));
+const begin = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const stage = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => {
+  localStorage.clear();
+  Channel.open.clear();
+  Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: Channel });
+});
+
+test('the key by which clickers start a show does not reload the page, which would end it', async () => {
+  serve();
+  await openPage('ceremony');
+  expect(fireEvent.keyDown(document, { key: 'F5' })).toBe(true);
+  await begin('بدء العرض');
+  expect(fireEvent.keyDown(document, { key: 'F5' })).toBe(false);
+  expect(stage().getByRole('heading', { name: 'هاكاثون' })).toBeInTheDocument();
+});
+
+test('each key names a rank, then who has it, from the third to the first', async () => {
+  serve();
+  await openPage('ceremony');
+  await begin('بدء العرض');
+  expect(stage().getByRole('heading', { name: 'هاكاثون' })).toBeInTheDocument();
+  for (const [rank, name] of [
+    ['المركز الثالث', 'رواء'],
+    ['المركز الثاني', 'سند'],
+    ['المركز الأول', 'مدار'],
+  ] as const) {
+    press('PageDown');
+    expect(stage().getByRole('heading', { name: rank })).toBeInTheDocument();
+    expect(stage().queryByText(name)).toBeNull();
+    press(' ');
+    expect(stage().getByRole('heading', { name })).toBeInTheDocument();
+  }
+  press('ArrowLeft');
+  expect(stage().getAllByRole('listitem')).toHaveLength(3);
+  press('PageUp');
+  expect(stage().getByRole('heading', { name: 'مدار' })).toBeInTheDocument();
+  press('.');
+  expect(stage().queryByRole('heading')).toBeNull();
+  press('PageDown');
+  expect(stage().getByRole('heading', { name: 'مدار' })).toBeInTheDocument();
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('it needs no connection once it was opened, and the sign-out forgets it', async () => {
+  serve();
+  const before = await openPage('ceremony');
+  expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
+  before.close();
+
+  fakeServer(() => connectionLost());
+  await openPage('ceremony');
+  await begin('بدء العرض');
+  press('PageDown');
+  press('PageDown');
+  expect(stage().getByRole('heading', { name: 'رواء' })).toBeInTheDocument();
+
+  expect(localStorage.getItem(CEREMONY_KEY)).not.toBeNull();
+  await area.onSignOut?.({} as never);
+  expect(localStorage.getItem(CEREMONY_KEY)).toBeNull();
+});
+
+test('while nothing is frozen there is only a rehearsal, whose names are marked as invented', async () => {
+  localStorage.setItem(CEREMONY_KEY, JSON.stringify({ userId: 'u1', ranking }));
+  serve({ ...results, state: 'open', snapshot: null });
+  await openPage('ceremony');
+  expect(await screen.findByText(/النتائج غير مجمّدة/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'بدء العرض' })).toBeNull();
+  expect(localStorage.getItem(CEREMONY_KEY)).toBeNull();
+  await begin('تجربة بأسماء مخترعة');
+  press('PageDown');
+  press('PageDown');
+  expect(stage().getByText('تجربة: الأسماء مخترعة')).toBeInTheDocument();
+  expect(stage().queryByText('رواء')).toBeNull();
+});
+
+test('the presenter’s window shows what comes next, and moves the stage', async () => {
+  serve();
+  const presenter = await openPage('ceremony/presenter');
+  expect(await screen.findByText('لم يبدأ العرض بعد')).toBeInTheDocument();
+  const sent: unknown[] = [];
+  const peer = new Channel();
+  peer.addEventListener('message', ({ data }) => sent.push(data));
+  act(() =>
+    peer.postMessage({
+      kind: 'state',
+      state: {
+        current: { kind: 'place', rank: 3 },
+        next: { kind: 'team', place: { rank: 3, teams: [ranking.teams[2]] } },
+        black: false,
+        rehearsal: true,
+        number: 2,
+        count: 8,
+        startedAt: Date.now(),
+      },
+    }),
+  );
+  const next = within(screen.getByRole('region', { name: 'التالي' }));
+  expect(next.getByRole('heading', { name: 'رواء' })).toBeInTheDocument();
+  expect(screen.getByText('2 من 8')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:0/);
+  await begin('التالي');
+  press('b');
+  expect(sent).toEqual([
+    { kind: 'command', command: 'next' },
+    { kind: 'command', command: 'black' },
+  ]);
+  presenter.close();
+});

@@ -1,0 +1,84 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Muted, Notice, PageHeader, Panel, Stack } from '@portal/ui';
+import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { CEREMONY_PRESENTER_PATH } from '../../shared/paths.ts';
+import { ceremonyTexts } from '../../texts/ceremony.ts';
+import styles from './ceremony.module.css';
+import { type Slide, slidesOf } from './slides.ts';
+import { Stage } from './stage.tsx';
+import { useCeremonyRanking } from './use-ceremony-ranking.ts';
+
+const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+interface Show {
+  readonly slides: readonly Slide[];
+  readonly rehearsal: boolean;
+}
+
+/** Begins the ceremony or a rehearsal of it. A show keeps what it began with, whatever changes meanwhile. */
+export default function CeremonyPage() {
+  const { prefix, event } = useShell();
+  const { ranking, kept, state } = useCeremonyRanking();
+  const [show, setShow] = useState<Show | null>(null);
+  const rehearse = () =>
+    setShow({ slides: slidesOf(event.name, ceremonyTexts.rehearsalTeams), rehearsal: true });
+  return (
+    <Stack>
+      <PageHeader title={ceremonyTexts.title} subtitle={ceremonyTexts.subtitle} />
+      {state === 'open' && <Notice tone="waiting">{ceremonyTexts.notFrozen}</Notice>}
+      {ranking && kept && <Notice tone="ok">{ceremonyTexts.kept(ranking.sha256.slice(0, 12))}</Notice>}
+      {ranking && !kept && <Notice tone="refused">{ceremonyTexts.notKept}</Notice>}
+      {!ranking && state === 'unknown' && <Notice tone="waiting">{ceremonyTexts.unknown}</Notice>}
+      <Panel title={ceremonyTexts.begin}>
+        <div className={styles.start}>
+          <div className={styles.buttons}>
+            {ranking && (
+              <Button
+                kind="primary"
+                icon={<MonitorPlay {...ICON} />}
+                onClick={() =>
+                  setShow({ slides: slidesOf(ranking.event_name, ranking.teams), rehearsal: false })
+                }
+              >
+                {ceremonyTexts.start}
+              </Button>
+            )}
+            <Button icon={<Sparkles {...ICON} />} onClick={rehearse}>
+              {ceremonyTexts.rehearse}
+            </Button>
+            <Button
+              icon={<MonitorSmartphone {...ICON} />}
+              onClick={() =>
+                window.open(
+                  resolvePath(prefix, CEREMONY_PRESENTER_PATH),
+                  'ceremony-presenter',
+                  'popup,width=1024,height=700',
+                )
+              }
+            >
+              {ceremonyTexts.presenter}
+            </Button>
+          </div>
+          <Muted>{ceremonyTexts.presenterHint}</Muted>
+        </div>
+      </Panel>
+      <Panel title={ceremonyTexts.keys}>
+        <dl className={styles.keys}>
+          {ceremonyTexts.keyList.map(([keys, what]) => (
+            <div key={what}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <Muted>{ceremonyTexts.clicker}</Muted>
+      </Panel>
+      {show && <Stage slides={show.slides} rehearsal={show.rehearsal} onEnd={() => setShow(null)} />}
+    </Stack>
+  );
+}

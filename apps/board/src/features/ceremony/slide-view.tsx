@@ -1,0 +1,93 @@
+import { Emblem, ForeignText, KhatamPattern } from '@portal/ui';
+import { ceremonyTexts } from '../../texts/ceremony.ts';
+import type { Place, Slide } from './slides.ts';
+import styles from './stage.module.css';
+import { useFit } from './use-fit.ts';
+
+/** Characters from which a text gets a smaller size, so that the longest still fits. */
+const MEDIUM = 26;
+const LONG = 60;
+
+function lengthOf(text: string): 'short' | 'medium' | 'long' {
+  if (text.length > LONG) return 'long';
+  return text.length > MEDIUM ? 'medium' : 'short';
+}
+
+/** One slide, as large as what it is in allows. */
+export function SlideView({ slide }: { slide: Slide }) {
+  const content = useFit();
+  return (
+    <div className={styles.view} data-kind={slide.kind}>
+      <div className={styles.pattern} aria-hidden>
+        <KhatamPattern />
+      </div>
+      <div ref={content} className={styles.content}>
+        <Content slide={slide} />
+      </div>
+    </div>
+  );
+}
+
+function Content({ slide }: { slide: Slide }) {
+  if (slide.kind === 'intro') {
+    return (
+      <>
+        <span className={styles.emblem}>
+          <Emblem />
+        </span>
+        <p className={styles.eyebrow}>{ceremonyTexts.introWord}</p>
+        <h2 className={styles.headline} data-length={lengthOf(slide.eventName)}>
+          <ForeignText>{slide.eventName}</ForeignText>
+        </h2>
+      </>
+    );
+  }
+  if (slide.kind === 'place') return <h2 className={styles.headline}>{ceremonyTexts.place(slide.rank)}</h2>;
+  if (slide.kind === 'team') return <Winners place={slide.place} />;
+  return (
+    <ol className={styles.podium}>
+      {slide.places.map((place) => (
+        <li key={place.rank} className={styles.step} data-rank={place.rank}>
+          <span className={styles.medal}>{ceremonyTexts.place(place.rank)}</span>
+          {place.teams.map(({ name, project_title }) => (
+            <div key={name} className={styles.stepTeam}>
+              <strong data-length={lengthOf(name)}>
+                <ForeignText>{name}</ForeignText>
+              </strong>
+              {project_title !== null && (
+                <span className={styles.small}>
+                  <ForeignText>{project_title}</ForeignText>
+                </span>
+              )}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Winners({ place: { rank, teams } }: { place: Place }) {
+  return (
+    <>
+      <p className={styles.eyebrow}>{ceremonyTexts.place(rank)}</p>
+      {teams.map(({ name, project_title, sector }) => (
+        <div key={name} className={styles.winner} data-shared={teams.length > 1}>
+          <h2 className={styles.headline} data-length={lengthOf(name)}>
+            <ForeignText>{name}</ForeignText>
+          </h2>
+          {project_title !== null && (
+            <p className={styles.project} data-length={lengthOf(project_title)}>
+              <ForeignText>{project_title}</ForeignText>
+            </p>
+          )}
+          {sector !== null && (
+            <p className={styles.small}>
+              <ForeignText>{sector}</ForeignText>
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

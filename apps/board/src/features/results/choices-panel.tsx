@@ -1,0 +1,69 @@
+import type { Results } from '@portal/api-client';
+import { RANKINGS } from '@portal/domain/results';
+import { Muted, Panel, SegmentedFilter, SelectField, SwitchField } from '@portal/ui';
+import { resultsTexts } from '../../texts/results.ts';
+import styles from './results.module.css';
+import type { ResultsActions } from './use-results-actions.ts';
+
+const TOPS = [1, 2, 3, 5, 10, 20, 50, 100];
+const rankingOptions = RANKINGS.map((value) => ({ value, label: resultsTexts.rankings[value] }));
+
+/** The choices, as long as they can be made: the ranking until freezing, the rest until publishing. */
+export function ChoicesPanel({ results, actions }: { results: Results; actions: ResultsActions }) {
+  const { state, ranking, publish } = results;
+  const { top, own_rank, own_types, notes } = publish;
+  const choose = (choice: Partial<Results['publish']>) => void actions.choose({ publish: choice });
+  const tops = TOPS.includes(top) ? TOPS : [...TOPS, top].sort((a, b) => a - b);
+  return (
+    <>
+      {state === 'open' && (
+        <Panel title={resultsTexts.ranking}>
+          <div className={styles.choices}>
+            <SegmentedFilter
+              label={resultsTexts.ranking}
+              options={rankingOptions}
+              value={ranking}
+              onChange={(chosen) => void actions.choose({ ranking: chosen })}
+            />
+            <Muted>{resultsTexts.rankingHint}</Muted>
+          </div>
+        </Panel>
+      )}
+      <Panel title={resultsTexts.choices}>
+        <fieldset className={styles.choices} disabled={state === 'published'}>
+          <Muted>{resultsTexts.choicesHint}</Muted>
+          <div className={styles.top}>
+            <SelectField
+              label={resultsTexts.top}
+              placeholder={resultsTexts.top}
+              options={tops.map((value) => ({ value: String(value), label: resultsTexts.topOption(value) }))}
+              value={String(top)}
+              onChange={({ target }) => choose({ top: Number(target.value) })}
+            />
+          </div>
+          <SwitchField
+            label={resultsTexts.ownRank}
+            hint={own_rank ? resultsTexts.ownRankOn : resultsTexts.ownRankOff}
+            states={resultsTexts.switchStates}
+            checked={own_rank}
+            onChange={(checked) => choose({ own_rank: checked })}
+          />
+          <SwitchField
+            label={resultsTexts.ownTypes}
+            hint={own_types ? resultsTexts.ownTypesOn : resultsTexts.ownTypesOff}
+            states={resultsTexts.switchStates}
+            checked={own_types}
+            onChange={(checked) => choose({ own_types: checked })}
+          />
+          <SwitchField
+            label={resultsTexts.notes}
+            hint={notes ? resultsTexts.notesOn : resultsTexts.notesOff}
+            states={resultsTexts.switchStates}
+            checked={notes}
+            onChange={(checked) => choose({ notes: checked })}
+          />
+        </fieldset>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Results } from '@portal/api-client';
+import { Dialog, Notice } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { resultsTexts } from '../../texts/results.ts';
+import styles from './results.module.css';
+import type { ResultsActions } from './use-results-actions.ts';
+
+interface FreezeDialogProps {
+  readonly results: Results;
+  readonly actions: ResultsActions;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what freezing means, and what is not complete yet. */
+export function FreezeDialog({
+  results: { incomplete, ranking },
+  actions,
+  open,
+  onClose,
+}: FreezeDialogProps) {
+  const freeze = async () => {
+    const { error } = await actions.freeze();
+    if (!error) onClose();
+  };
+  const missing = [
+    incomplete?.evaluations && resultsTexts.unfinished(countOf(incomplete.evaluations, nouns.evaluation)),
+    incomplete?.reopened && resultsTexts.reopened(countOf(incomplete.reopened, nouns.evaluation)),
+    incomplete?.reopen_requests && resultsTexts.requests(incomplete.reopen_requests),
+  ].filter((sentence) => typeof sentence === 'string');
+  return (
+    <Dialog
+      title={resultsTexts.freeze}
+      open={open}
+      onClose={onClose}
+      confirmText={resultsTexts.freeze}
+      onConfirm={() => void freeze()}
+      confirming={actions.acting}
+    >
+      <div className={styles.dialog}>
+        {incomplete?.ranked === 0 ? (
+          <Notice tone="refused">{resultsTexts.nothingRanked}</Notice>
+        ) : (
+          <p>
+            {resultsTexts.freezeText(
+              countOf(incomplete?.ranked ?? 0, nouns.team, 'oblique'),
+              resultsTexts.rankings[ranking],
+            )}
+          </p>
+        )}
+        {missing.length > 0 ? (
+          <Notice tone="waiting" title={resultsTexts.incompleteTitle}>
+            <ul className={styles.missing}>
+              {missing.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : (
+          <Notice tone="ok">{resultsTexts.complete}</Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OwnResults, RankedTeam, Results } from '@portal/api-client';
+import { FirstTeams, OwnResult } from '@portal/area-kit';
+import { isPublicRank, rankForLeader } from '@portal/domain/results';
+import { Muted, Panel, SegmentedFilter, SelectField } from '@portal/ui';
+import { useState } from 'react';
+import { resultsTexts } from '../../texts/results.ts';
+import styles from './results.module.css';
+import { useResultsRanking } from './results.request.ts';
+
+const EXAMPLE_TOTAL = 90;
+const VIEWS = ['leader', 'public'] as const;
+const viewOptions = VIEWS.map((value) => ({ value, label: resultsTexts.previews[value] }));
+
+/** While nothing is frozen, the preview shows invented teams. */
+const EXAMPLE: readonly RankedTeam[] = resultsTexts.exampleTeams.map((name, index) => ({
+  id: String(index),
+  rank: index + 1,
+  name,
+  project_title: resultsTexts.exampleProject,
+  sector: resultsTexts.exampleSector,
+  total: EXAMPLE_TOTAL - index,
+  eco: EXAMPLE_TOTAL - index,
+  idea: EXAMPLE_TOTAL - index,
+  tech: EXAMPLE_TOTAL - index,
+}));
+
+/** What the leader of a team and everyone see with the current choices. */
+export function PreviewPanel({ results }: { results: Results }) {
+  const { publish, snapshot } = results;
+  const { data } = useResultsRanking(snapshot?.id);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('leader');
+  const [teamId, setTeamId] = useState<string>();
+  const teams = snapshot ? (data?.teams ?? []) : EXAMPLE;
+  const chosen = teams.find(({ id }) => id === teamId) ?? teams.at(-1);
+  return (
+    <Panel title={resultsTexts.preview}>
+      <div className={styles.choices}>
+        {!snapshot && <Muted>{resultsTexts.example}</Muted>}
+        <SegmentedFilter
+          label={resultsTexts.previewOf}
+          options={viewOptions}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'leader' && chosen && (
+          <>
+            <div className={styles.top}>
+              <SelectField
+                label={resultsTexts.previewTeam}
+                placeholder={resultsTexts.previewTeam}
+                options={teams.map(({ id, rank, name }) => ({
+                  value: id,
+                  label: resultsTexts.previewTeamOption(rank, name),
+                }))}
+                value={chosen.id}
+                onChange={({ target }) => setTeamId(target.value)}
+              />
+            </div>
+            <OwnResult results={ownOf(chosen, publish)} level={3} />
+          </>
+        )}
+        <FirstTeams teams={teams.filter(({ rank }) => isPublicRank(rank, publish))} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What the API would send to the leader; of the notes only an example. */
+function ownOf({ rank, eco, idea, tech }: RankedTeam, publish: Results['publish']): OwnResults {
+  return {
+    event_name: '',
+    published_at: '',
+    teams: [],
+    is_ranked: true,
+    rank: rankForLeader(rank, publish),
+    types: publish.own_types ? { eco, idea, tech } : null,
+    notes: publish.notes ? [{ type: 'idea', note: resultsTexts.exampleNote }] : null,
+  };
+}

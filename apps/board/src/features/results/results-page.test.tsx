@@ -1,0 +1,89 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { RESULTS_CHANGED } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleFrozenRanking, sampleFrozenResults, sampleResults } from '../../testing/sample-results.ts';
+
+const open = sampleResults();
+const frozen = sampleFrozenResults();
+const published = sampleFrozenResults({
+  state: 'published',
+  published_at: '2026-11-20T12:00:00.000Z',
+  published_by: { id: 'u1', full_name: 'فيصل الراشد' },
+});
+
+function serve(results: object, answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const calls = fakeServer({
+    'GET /results': { results },
+    'GET /results/ranking': sampleFrozenRanking,
+    'PUT /results': { results },
+    ...answers,
+  });
+  return () => calls.filter(({ route }) => route === 'PUT /results').map(({ body }) => body);
+}
+
+const press = async (name: string, inside = screen) =>
+  userEvent.click(await inside.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog')) as unknown as typeof screen;
+
+test('before freezing the dialog says what is incomplete', async () => {
+  const sent = serve(open);
+  await openPage('results');
+  await press('تجميد النتائج');
+  const shown = await dialog();
+  for (const sentence of [/5 تقييمات لم تكتمل/, /تقييم واحد أُعيد فتحها/, /لم يُبتّ فيها: 2/, /19 فريقًا/]) {
+    await waitFor(() => expect(shown.getByText(sentence)).toBeVisible());
+  }
+  await press('تجميد النتائج', shown);
+  await waitFor(() => expect(sent()).toEqual([{ state: 'frozen', version: 4 }]));
+});
+
+test('the ranking is chosen before, and what is published until it is', async () => {
+  const sent = serve(open);
+  await openPage('results');
+  await userEvent.click(await screen.findByRole('radio', { name: 'الدرجة الموزونة' }));
+  await userEvent.click(screen.getByRole('switch', { name: /ملاحظات اللجان/ }));
+  await waitFor(() => expect(sent()).toEqual([{ ranking: 'adjusted' }, { publish: { notes: true } }]));
+});
+
+test('frozen results show when, by whom and the hash; publishing says what will be seen', async () => {
+  const sent = serve(frozen);
+  await openPage('results');
+  expect(await screen.findByText('ab'.repeat(32))).toBeVisible();
+  expect(screen.getByText(/جمّدها .*فيصل الراشد/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'الدرجة الموزونة' })).toBeNull();
+  await press('نشر النتائج');
+  const shown = await dialog();
+  await waitFor(() => expect(shown.getByText(/المراكز حتى المركز 2 .*المراكز الأولى فقط/)).toBeVisible());
+  await press('نشر النتائج', shown);
+  await waitFor(() => expect(sent()).toEqual([{ state: 'published', version: 4 }]));
+});
+
+test('the preview shows a leader and everyone as the choices say', async () => {
+  serve({ ...frozen, publish: { ...frozen.publish, own_types: true } });
+  await openPage('results');
+  const preview = within(await screen.findByRole('region', { name: 'معاينة' }));
+  expect(await preview.findByText('93')).toBeVisible();
+  expect(preview.queryByText('مركز فريقكم')).toBeNull();
+  expect(preview.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.selectOptions(preview.getByLabelText('الفريق'), 'مدار');
+  expect(preview.getByText('مركز فريقكم')).toBeVisible();
+  await userEvent.click(preview.getByRole('radio', { name: 'الصفحة العامة' }));
+  expect(preview.queryByText('93')).toBeNull();
+});
+
+test('a step back needs a reason; what another director changed is said, and the reason stays', async () => {
+  const sent = serve(published, { 'PUT /results': new Refusal(409, RESULTS_CHANGED) });
+  await openPage('results');
+  expect(await screen.findByRole('switch', { name: /ملاحظات اللجان/ })).toBeDisabled();
+  await press('سحب النتائج');
+  const shown = await dialog();
+  await press('سحب النتائج', shown);
+  await waitFor(() => expect(shown.getByText('اكتب السبب')).toBeVisible());
+  await userEvent.type(shown.getByLabelText('السبب'), 'خطأ');
+  await press('سحب النتائج', shown);
+  await waitFor(() => expect(screen.getByText(/غيّر عضو آخر النتائج/)).toBeVisible());
+  expect(shown.getByLabelText('السبب')).toHaveValue('خطأ');
+  expect(sent()).toEqual([{ state: 'frozen', reason: 'خطأ', version: 4 }]);
+});

@@ -1,0 +1,142 @@
+import type { Results } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
+import { Button, Panel } from '@portal/ui';
+import { countOf, formatDateTime, nouns, useConfirm } from '@portal/ui/core';
+import { Download, ExternalLink, Send, Snowflake, Undo2 } from 'lucide-react';
+import { useDialog } from '../../shared/dialogs/use-dialog.ts';
+import { Facts } from '../../shared/facts/facts.tsx';
+import { resultsTexts } from '../../texts/results.ts';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import styles from './results.module.css';
+import { StepBackDialog } from './step-back-dialog.tsx';
+import type { ResultsActions } from './use-results-actions.ts';
+
+interface StatePanelProps {
+  readonly results: Results;
+  readonly actions: ResultsActions;
+}
+
+const ICON = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** What the leaders get besides the first ranks, in words. */
+function partsOf({ own_rank, own_types, notes }: Results['publish']): string {
+  const { parts } = resultsTexts;
+  const chosen = [own_rank && parts.rank, own_types && parts.types, notes && parts.notes].filter(Boolean);
+  return chosen.length > 0 ? chosen.join('، ') : resultsTexts.nothingMore;
+}
+
+/** The state with the snapshot, and the steps from it. */
+export function StatePanel({ results, actions }: StatePanelProps) {
+  const { state, snapshot, publish } = results;
+  const confirm = useConfirm();
+  const freezing = useDialog<null>();
+  const goingBack = useDialog<'withdraw' | 'unfreeze'>();
+
+  const askToPublish = async () => {
+    const confirmed = await confirm({
+      title: resultsTexts.publishTitle,
+      text: resultsTexts.publishText(resultsTexts.ranks(publish.top), partsOf(publish)),
+      confirmText: resultsTexts.publish,
+    });
+    if (confirmed) await actions.publish();
+  };
+  return (
+    <Panel title={resultsTexts.state}>
+      <div className={styles.state}>
+        <p>{resultsTexts.stateTexts[state]}</p>
+        {snapshot && <SnapshotFacts results={results} snapshot={snapshot} />}
+        <div className={styles.buttons}>
+          {state === 'open' && (
+            <Button kind="primary" icon={<Snowflake {...ICON} />} onClick={() => freezing.show(null)}>
+              {resultsTexts.freeze}
+            </Button>
+          )}
+          {state === 'frozen' && (
+            <Button kind="primary" icon={<Send {...ICON} />} onClick={() => void askToPublish()}>
+              {resultsTexts.publish}
+            </Button>
+          )}
+          {snapshot && (
+            <Button icon={<Download {...ICON} />} onClick={() => void actions.download()}>
+              {resultsTexts.download}
+            </Button>
+          )}
+          {state === 'frozen' && (
+            <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('unfreeze')}>
+              {resultsTexts.unfreeze}
+            </Button>
+          )}
+          {state === 'published' && (
+            // A page of the server, which the shell's router does not know.
+            <Button
+              icon={<ExternalLink {...ICON} />}
+              onClick={() => window.open(PUBLIC_RESULTS_PATH, '_blank')}
+            >
+              {resultsTexts.publicPage}
+            </Button>
+          )}
+          {state === 'published' && (
+            <Button icon={<Undo2 {...ICON} />} onClick={() => goingBack.show('withdraw')}>
+              {resultsTexts.withdraw}
+            </Button>
+          )}
+        </div>
+      </div>
+      {freezing.state && (
+        <FreezeDialog
+          key={freezing.state.opening}
+          results={results}
+          actions={actions}
+          open={freezing.state.open}
+          onClose={freezing.close}
+        />
+      )}
+      {goingBack.state && (
+        <StepBackDialog
+          key={goingBack.state.opening}
+          step={goingBack.state.subject}
+          actions={actions}
+          open={goingBack.state.open}
+          onClose={goingBack.close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function SnapshotFacts({
+  results: { ranking, published_at, published_by },
+  snapshot: { sha256, taken_at, taken_by, teams_count },
+}: {
+  results: Results;
+  snapshot: NonNullable<Results['snapshot']>;
+}) {
+  const { timeZone } = useShell().event;
+  const by = (person: { full_name: string } | null) => person?.full_name ?? resultsTexts.someone;
+  return (
+    <>
+      <ul className={styles.history}>
+        <li>{resultsTexts.frozenAt(formatDateTime(taken_at, timeZone), by(taken_by))}</li>
+        {published_at && (
+          <li>{resultsTexts.publishedAt(formatDateTime(published_at, timeZone), by(published_by))}</li>
+        )}
+      </ul>
+      <Facts
+        facts={[
+          [resultsTexts.teams, countOf(teams_count, nouns.team)],
+          [resultsTexts.ranking, resultsTexts.rankings[ranking]],
+          [
+            resultsTexts.sha256,
+            <span key="sha256">
+              <code dir="ltr" className={styles.hash}>
+                {sha256}
+              </code>
+              <small className={styles.hint}>{resultsTexts.sha256Hint}</small>
+            </span>,
+          ],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { isolate } from '@portal/domain/isolate';
+import { countOf, nouns } from '@portal/domain/plurals';
+
+/** Conflicts of interest between committees and teams. */
+export const conflictTexts = {
+  title: 'تعارض المصالح',
+  declaredAt: (time: string) => `أعلنته اللجنة ${time}`,
+  setAt: (time: string) => `سجّله المجلس ${time}`,
+  reason: (reason: string) => `السبب: ${isolate(reason)}`,
+
+  waitingTitle: 'فرق نقصت لجانها بتعارض المصالح',
+  wasEvaluated: 'كانت قد أنهت تقييمه، ولم يعد محسوبًا.',
+  more: (count: number) => `يظهر بعد إسناد هذه: ${countOf(count, nouns.team)}.`,
+  other: 'اللجنة البديلة',
+  otherOf: (team: string) => `اللجنة البديلة لـ ${isolate(team)}`,
+  candidate: (committee: string, teams: string) => `${isolate(committee)} (${teams})`,
+  noCandidates: 'لا لجنة أخرى تستطيع تقييمه. أضف لجنة، أو أزل تعارضًا سُجّل خطأً.',
+  assign: 'إسناد',
+  assignOf: (team: string) => `إسناد ${isolate(team)}`,
+  assigning: 'جارٍ الإسناد...',
+  assigned: (team: string) => `أُسند ${isolate(team)} إلى اللجنة البديلة`,
+  assignFailed: 'تعذّر الإسناد',
+  judgingEnded: 'انتهى التحكيم، فلا يُسند الفريق إلى لجنة أخرى',
+  enough: 'تكفيه بقية لجانه',
+  enoughOf: (team: string) => `${isolate(team)}: تكفيه بقية لجانه`,
+  enoughTitle: (team: string) => `الاكتفاء ببقية لجان ${isolate(team)}؟`,
+  enoughText: 'لا تُسند لجنة بديلة، ويخرج الفريق من هذه القائمة. يبقى تعارض المصالح مسجلًا.',
+  enoughSaving: 'جارٍ الحفظ...',
+  enoughSaved: (team: string) => `اكتُفي ببقية لجان ${isolate(team)}`,
+  enoughFailed: 'تعذّر الحفظ',
+
+  notCounted: 'غير محسوب',
+  notCountedTitle: 'لا يُحسب هذا التقييم',
+  notCountedText: 'بين اللجنة والفريق تعارض مصالح، فالدرجات للاطلاع ولا تدخل في المجموع والترتيب والفارق.',
+  notCountedColumn: (committee: string) => `${isolate(committee)} (غير محسوب)`,
+  notCountedFrom: (committees: readonly string[]) =>
+    `لا يُحسب لتعارض المصالح تقييم ${committees.map(isolate).join('، و')}`,
+
+  set: 'تسجيل تعارض مصالح',
+  setTitle: (team: string) => `تسجيل تعارض مصالح: ${isolate(team)}`,
+  setText: 'يخرج الفريق من قائمة اللجنة ولا يُسند إليها من جديد، ولا يُحسب ما قيّمته من قبل.',
+  committee: 'اللجنة',
+  committeePlaceholder: 'اختر اللجنة',
+  committeeRequired: 'اختر اللجنة',
+  why: 'السبب',
+  whyHint: 'تقرؤه اللجنة، ويُحفظ في سجل العمليات.',
+  whyRequired: 'الرجاء إدخال السبب',
+  setting: 'جارٍ تسجيل تعارض المصالح...',
+  wasSet: 'سُجّل تعارض المصالح',
+  setFailed: 'تعذّر تسجيل تعارض المصالح',
+
+  remove: 'إزالة التعارض',
+  removeOf: (committee: string) => `إزالة التعارض مع ${isolate(committee)}`,
+  removeTitle: (committee: string, team: string) => `إزالة تعارض ${isolate(committee)} مع ${isolate(team)}؟`,
+  removeText:
+    'إن كانت اللجنة قد أرسلت تقييمًا عاد الفريق إليها وعاد تقييمها محسوبًا كما كان. وإن لم ترسل شيئًا أمكن إسناد الفريق إليها من جديد.',
+  removing: 'جارٍ إزالة التعارض...',
+  removed: 'أُزيل تعارض المصالح',
+  removeFailed: 'تعذّرت إزالة التعارض',
+} as const;

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { judgePerTest, save, score, storedDrafts } from '../../testing/judge.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const judge = judgePerTest();
+const CHANGED = { type: 'committee', id: 'c1' } as const;
+
+const open = () => openPage({ at: 'team-details/madar', userId: judge.userId });
+
+async function declare(reason: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'إعلان تعارض مصالح' }));
+  const dialog = await screen.findByRole('dialog', { name: 'إعلان تعارض مصالح مع فريق مدار' });
+  if (reason) await userEvent.type(within(dialog).getByRole('textbox', { name: 'السبب' }), reason);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعلان التعارض' }));
+  return dialog;
+}
+
+test('a conflict is declared with a reason; the page says so, and unsent scores stay', async () => {
+  await open();
+  await score('حجم الفرصة', 7);
+  const dialog = await declare('');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('اكتبوا سبب التعارض');
+  expect(judge.portal.conflicts).toEqual([]);
+
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'السبب' }), 'شريك في الفريق');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إعلان التعارض' }));
+  expect(await screen.findByText('أُعلن تعارض المصالح، وأُبلغ مجلس الإدارة')).toBeVisible();
+  expect(await screen.findByText('بينكم وبين هذا الفريق تعارض مصالح')).toBeVisible();
+  expect(screen.getByText('لا تقيّمون هذا الفريق. السبب: شريك في الفريق')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'فريق مدار' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
+  expect(await storedDrafts(judge.userId)).toHaveLength(1);
+});
+
+test('without a connection nothing is declared, and the reason stays', async () => {
+  judge.portal.failNext('POST /conflicts', 'lost');
+  await open();
+  const dialog = await declare('شريك في الفريق');
+  expect(await screen.findByText(/تعذّر الاتصال بالخادم/)).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: 'السبب' })).toHaveValue('شريك في الفريق');
+});
+
+test('scores sent after the board has set a conflict are refused with the reason, and stay in the browser', async () => {
+  await open();
+  await score('وضوح نموذج العمل', 8);
+  await score('حجم الفرصة', 7);
+  judge.portal.declareConflict('قرابة');
+  await save('التقييم الاقتصادي');
+
+  expect(await screen.findByText('لا تقيّمون هذا الفريق. السبب: قرابة')).toBeVisible();
+  const unsent = screen.getByRole('region', { name: /التقييم الاقتصادي/ });
+  expect(unsent).toHaveTextContent('تعارض مصالح، فلا تقيّمونه، وما كتبتموه محفوظ على هذا الجهاز');
+  expect(screen.getByRole('row', { name: /حجم الفرصة/ })).toHaveTextContent('7');
+  expect(await storedDrafts(judge.userId)).toHaveLength(1);
+});
+
+test('the home page lists the teams with a conflict apart from those to evaluate, at once', async () => {
+  const { change } = await openPage({ at: 'home', userId: judge.userId });
+  expect(await screen.findByRole('link', { name: /فريق مدار/ })).toBeVisible();
+  judge.portal.declareConflict('قرابة');
+  await change(CHANGED);
+
+  const list = await screen.findByRole('region', { name: 'فرق أُعلن تعارض مصالحكم معها' });
+  expect(list).toHaveTextContent('فريق مدارالسبب: قرابة');
+  expect(screen.queryByRole('link', { name: /فريق مدار/ })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import type { CommitteeTeam, CommitteeTeamsData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { PrintPage, SheetFooter, sheetLabel, tableTitle } from '@portal/area-kit';
+import { isolate } from '@portal/domain/isolate';
+import { inWalkingOrder } from '@portal/domain/walking-order';
+import { EvaluationStateTag, FlowingSheets, ForeignText, SheetHeading, SheetTable } from '@portal/ui';
+import { useMemo } from 'react';
+import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
+import { printingTexts, walkingListTexts as texts } from '../../texts/printing.ts';
+import styles from './walking-list.module.css';
+
+type Part =
+  | { readonly kind: 'hall'; readonly key: string; readonly name: string }
+  | { readonly kind: 'team'; readonly key: string; readonly place: number; readonly team: CommitteeTeam };
+
+const columns = [
+  { title: texts.columns.place, width: 12 },
+  { title: texts.columns.table, width: 38 },
+  { title: texts.columns.team },
+  { title: texts.columns.state, width: 30 },
+  { title: texts.columns.done, width: 16 },
+];
+
+/** The committee's teams in the order of a walk through the halls, to be taken along on paper: which are judged, and which not. */
+export default function WalkingListPage() {
+  const teams = useCommitteeTeams();
+  return (
+    <PrintPage
+      title={texts.title}
+      query={teams}
+      summary={(printed) => printingTexts.summary(printed.teams.length)}
+      isEmpty={(printed) => printed.teams.length === 0}
+      empty={{ title: texts.empty, text: printingTexts.emptyText }}
+    >
+      {(printed) => <WalkingList {...printed} />}
+    </PrintPage>
+  );
+}
+
+function WalkingList({ committee, teams }: Pick<CommitteeTeamsData, 'committee' | 'teams'>) {
+  const { event } = useShell();
+  const parts = useMemo(() => partsOf(teams), [teams]);
+  const counted = teams.filter(({ is_sample }) => !is_sample);
+  const finished = counted.filter(({ evaluation_state }) => evaluation_state === 'finished').length;
+  return (
+    <FlowingSheets
+      parts={parts}
+      keyOf={({ key }) => key}
+      keepsWithNext={({ kind }) => kind === 'hall'}
+      renderPart={(part) => <PartRow part={part} />}
+      frame={(rows) => (
+        <>
+          <SheetHeading
+            event={event.name}
+            title={texts.title}
+            facts={[isolate(committee.full_name), texts.finished(finished, counted.length)]}
+          />
+          <SheetTable label={texts.title} columns={columns}>
+            {rows}
+          </SheetTable>
+        </>
+      )}
+      footer={(number) => <SheetFooter of={committee.full_name} number={number} />}
+      labelOf={sheetLabel}
+    />
+  );
+}
+
+function PartRow({ part }: { part: Part }) {
+  if (part.kind === 'hall') {
+    return (
+      <tr data-part>
+        <th scope="colgroup" colSpan={columns.length} className={styles.hall}>
+          <ForeignText>{part.name}</ForeignText>
+        </th>
+      </tr>
+    );
+  }
+  const { team, place } = part;
+  return (
+    <tr data-part className={styles.team}>
+      <td className={styles.place}>{place}</td>
+      <td>
+        {team.table ? tableTitle(team.table.name) : texts.noTable}
+        {/* The heading above does not name its hall. */}
+        {team.is_sample && team.table?.location && (
+          <span className={styles.small}>
+            <ForeignText>{team.table.location}</ForeignText>
+          </span>
+        )}
+      </td>
+      <td>
+        <b>
+          <ForeignText>{team.name}</ForeignText>
+        </b>
+        {team.sector && (
+          <span className={styles.small}>
+            <ForeignText>{team.sector.name}</ForeignText>
+          </span>
+        )}
+      </td>
+      <td>
+        <EvaluationStateTag state={team.evaluation_state} />
+      </td>
+      <td>
+        <span className={styles.box}>{team.evaluation_state === 'finished' ? '✓' : ''}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** The teams numbered in walking order: the samples, which are judged first, then each hall, with a heading. */
+function partsOf(teams: readonly CommitteeTeam[]): Part[] {
+  let hall: string | undefined;
+  return inWalkingOrder(teams).flatMap((team, index): Part[] => {
+    const name = team.is_sample ? texts.samples : hallOf(team);
+    const row: Part = { kind: 'team', key: team.id, place: index + 1, team };
+    if (name === hall) return [row];
+    hall = name;
+    return [{ kind: 'hall', key: `hall ${name}`, name }, row];
+  });
+}
+
+const hallOf = ({ table }: CommitteeTeam) => (table ? table.location || texts.noHall : texts.noTable);

@@ -1,0 +1,49 @@
+import { Refusal } from '@portal/area-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { leaderServer } from '../../testing/leader-server.ts';
+import { openPage } from '../../testing/open-page.ts';
+import { sampleHome } from '../../testing/samples.ts';
+
+const results = {
+  event_name: 'هاكاثون',
+  published_at: '2026-11-20T12:00:00.000Z',
+  teams: [{ rank: 1, name: 'مدار', project_title: 'فرز مبكر', sector: 'الصحة' }],
+  is_ranked: true,
+  rank: null,
+  types: null,
+  notes: null,
+};
+const open = async (own: object) => {
+  leaderServer({ 'GET /index': sampleHome({ results_published: true }), 'GET /results/own': own });
+  await openPage('results');
+};
+const ownCard = async () => within(await screen.findByRole('region', { name: 'نتيجة فريقكم' }));
+
+test('shows what was chosen: notes without ranks and totals', async () => {
+  await open({ ...results, notes: [{ type: 'idea', note: 'فكرة واضحة' }] });
+  const own = await ownCard();
+  expect(own.getByText('فكرة واضحة')).toBeVisible();
+  expect(own.queryByText('مركز فريقكم')).toBeNull();
+  const first = within(screen.getByRole('region', { name: 'المراكز الأولى' }));
+  expect(first.getByRole('listitem')).toHaveTextContent('المركز1مدارفرز مبكرالصحة');
+});
+
+test('shows the own rank and totals by type', async () => {
+  await open({ ...results, rank: 17, types: { eco: 61.5, idea: 72, tech: 83 } });
+  const own = await ownCard();
+  for (const value of ['17', '61.5', '72', '83']) expect(own.getByText(value)).toBeVisible();
+  expect(own.queryByText('ملاحظات لجان التحكيم')).toBeNull();
+});
+
+test.each([
+  ['a team that was not ranked', { is_ranked: false }, 'لم يدخل فريقكم الترتيب النهائي.'],
+  ['only the first ranks', {}, 'أُعلنت المراكز الأولى فقط.'],
+])('says so for %s', async (_what, changes, sentence) => {
+  await open({ ...results, ...changes });
+  expect((await ownCard()).getByText(sentence)).toBeVisible();
+});
+
+test('says that nothing is published, also after a withdrawal', async () => {
+  await open(new Refusal(404, 'Not found'));
+  expect(await screen.findByText('لم تُعلن النتائج بعد')).toBeVisible();
+});

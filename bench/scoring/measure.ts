@@ -1,0 +1,83 @@
+import { severitiesAmong } from '../../apps/api/src/evaluations/severity.ts';
+import { METHOD_NAMES, METHODS, type MethodName } from './methods.ts';
+import type { Scenario } from './scenarios.ts';
+import { type Judged, simulate } from './simulate.ts';
+
+/** How well the ranking of a method agrees with the true one, over many events. */
+export interface Agreement {
+  /** Share of events whose first three teams are the true ones, in any order, and in order. */
+  firstThree: number;
+  inOrder: number;
+  /** Kendall's rank correlation of all teams: 1 for the true order, 0 for a random one. */
+  kendall: number;
+}
+
+export interface Measured {
+  scenario: Scenario;
+  of: Record<MethodName, Agreement>;
+  /** Root mean square error of the estimated severities, in points, and deviation of the true ones. */
+  severityError: number;
+  severity: number;
+}
+
+const FIRST = 3;
+/** Seeds of neighbouring events, far from each other. */
+const SEED_STEP = 7919;
+
+export function measure(scenario: Scenario, events: number): Measured {
+  const sums = Object.fromEntries(
+    METHOD_NAMES.map((name) => [name, { firstThree: 0, inOrder: 0, kendall: 0 }]),
+  ) as Record<MethodName, Agreement>;
+  let [errors, squares, committees] = [0, 0, 0];
+  for (let event = 0; event < events; event += 1) {
+    const judged = simulate(scenario, 1 + event * SEED_STEP);
+    const truth = firstOf(judged.quality);
+    for (const name of METHOD_NAMES) {
+      const found = METHODS[name](judged.teams);
+      const first = firstOf(found);
+      const sum = sums[name];
+      sum.firstThree += Number(first.every((team) => truth.includes(team))) / events;
+      sum.inOrder += Number(first.every((team, place) => team === truth[place])) / events;
+      sum.kendall += kendall(found, judged.quality) / events;
+    }
+    for (const { error, severity } of severityErrors(judged)) {
+      errors += error ** 2;
+      squares += severity ** 2;
+      committees += 1;
+    }
+  }
+  return {
+    scenario,
+    of: sums,
+    severityError: Math.sqrt(errors / committees),
+    severity: Math.sqrt(squares / committees),
+  };
+}
+
+/** Both around their mean: only differences between committees matter. */
+function severityErrors({ teams, severity }: Judged): { error: number; severity: number }[] {
+  const { of } = severitiesAmong(teams.map((finished, team) => ({ team_id: String(team), finished })));
+  const pairs = [...severity].map(([id, actual]) => ({ actual, found: of(id) / 100 }));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const actualMean = mean(pairs.map(({ actual }) => actual));
+  const foundMean = mean(pairs.map(({ found }) => found));
+  return pairs.map(({ actual, found }) => ({
+    error: found - foundMean - (actual - actualMean),
+    severity: actual - actualMean,
+  }));
+}
+
+function firstOf(values: readonly number[]): number[] {
+  return [...values.keys()].sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0)).slice(0, FIRST);
+}
+
+/** Tau-a: pairs in the same order less pairs in the other order, of all pairs. */
+function kendall(one: readonly number[], other: readonly number[]): number {
+  let sum = 0;
+  for (let a = 0; a < one.length; a += 1) {
+    for (let b = 0; b < a; b += 1) {
+      sum += Math.sign(((one[a] ?? 0) - (one[b] ?? 0)) * ((other[a] ?? 0) - (other[b] ?? 0)));
+    }
+  }
+  return sum / ((one.length * (one.length - 1)) / 2);
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openFromMenu } from '../support/leader.ts';
+import { LIVE_MS } from '../support/live.ts';
+import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
+import { authorization, openAs } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// Judging stops for all, and is open again at the end.
+test.use({
+  ownPortal: 'settings',
+  serviceWorkers: 'allow',
+  expectedFaults: /404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load/,
+});
+
+const NOTE = 'عرض مقنع';
+const FROZEN = 'The results are frozen.';
+
+interface Answer<Data> {
+  data: Data;
+}
+interface View {
+  types: { eco: { criteria: { id: string; max_score: number }[] } };
+}
+interface Ranking {
+  teams: { name: string; rank: number }[];
+}
+
+async function callsOf(request: APIRequestContext, email: string) {
+  const headers = await authorization(request, email);
+  return {
+    get: async <Data>(path: string) =>
+      ((await (await request.get(`/api${path}`, { headers })).json()) as Answer<Data>).data,
+    send: async (path: string, data: object) => {
+      const answer = await request.post(`/api${path}`, { headers, data });
+      return { status: answer.status(), message: ((await answer.json()) as { message: string }).message };
+    },
+  };
+}
+
+/** A submission for each team of the committee; gives functions that send them. */
+async function submissionsOf(request: APIRequestContext, email: string) {
+  const { get, send } = await callsOf(request, email);
+  const { teams } = await get<{ teams: { id: string }[] }>('/committee/teams');
+  const bodies = await Promise.all(
+    teams.map(async ({ id }) => {
+      const { types } = await get<View>(`/teams/evaluation?team_id=${id}`);
+      const scores = types.eco.criteria.map(({ id: criterion_id, max_score }) => ({
+        criterion_id,
+        score: max_score / 2,
+      }));
+      return { team_id: id, scores, note: NOTE };
+    }),
+  );
+  return bodies.map((body) => () => send('/teams/evaluation/eco', body));
+}
+
+const confirmIn = async (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+
+test('the results are frozen while judges submit, celebrated without a connection, and published', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const board = await callsOf(request, 'super@demo.sa');
+  await openAs(page, 'super@demo.sa');
+
+  await test.step('before, the public page is like any page that does not exist', async () => {
+    expect((await visitor.goto('/results'))?.status()).toBe(404);
+    await openFromMenu(page, 'النتائج');
+    await expectAccessible(page);
+  });
+
+  await test.step('each submission at the time of freezing is stored or refused', async () => {
+    const submissions = await Promise.all(
+      [1, 2, 3].map((number) => submissionsOf(request, `committee${number}@demo.sa`)),
+    );
+    await page.getByRole('button', { name: 'تجميد النتائج' }).click();
+    await expect(page.getByRole('dialog').getByText('لم يكتمل بعد:')).toBeVisible();
+    await expectAccessible(page);
+    const [answers] = await Promise.all([
+      Promise.all(submissions.flat().map((send) => send())),
+      confirmIn(page, 'تجميد النتائج'),
+    ]);
+    await expect(page.getByText('مجمّدة', { exact: true })).toBeVisible();
+    // What was finished before is refused for that reason, whether or not the results are frozen.
+    for (const { status, message } of answers) {
+      if (status !== 200) expect([FROZEN, 'The evaluation is already finished.']).toContain(message);
+    }
+    const after = await Promise.all(submissions.flat().map((send) => send()));
+    expect(
+      after.some(({ message }) => message === FROZEN) || answers.every(({ status }) => status === 200),
+    ).toBe(true);
+  });
+
+  await test.step('the snapshot that is downloaded has the hash on the screen', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'تنزيل نسخة النتائج' }).click();
+    const content = await readFile(await (await download).path());
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await expect(page.getByText(sha256)).toBeVisible();
+    expect((await visitor.goto('/results'))?.status()).toBe(404);
+  });
+
+  const { teams } = await board.get<Ranking>('/results/ranking');
+  const last = teams.at(-1);
+
+  await test.step('the ceremony runs from the first to the last key without a connection', async () => {
+    await page.getByRole('link', { name: 'حفل إعلان النتائج' }).click();
+    await expect(page.getByText(/محفوظة في هذا المتصفح/)).toBeVisible();
+    await expectAccessible(page);
+    await keptForOffline(page);
+    await goOffline(page.context());
+    await page.reload();
+    await page.getByRole('button', { name: 'بدء العرض' }).click();
+    const stage = page.getByRole('dialog', { name: 'حفل إعلان النتائج' });
+    await expect(stage.getByText('إعلان النتائج', { exact: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expectAccessible(page);
+
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate(() => window.open(`${location.pathname}/presenter`));
+    const presenter = await opened;
+    const next = presenter.getByRole('region', { name: 'التالي' });
+    await expect(next.getByText(/^المركز/)).toBeVisible();
+    await page.bringToFront();
+
+    const winners = teams.filter(({ rank }) => rank <= 3).toReversed();
+    const ranks = [...new Set(winners.map(({ rank }) => rank))];
+    for (const rank of ranks) {
+      await page.keyboard.press('PageDown');
+      await expect(stage.getByRole('heading', { name: /^المركز/ })).toBeVisible();
+      for (const team of winners.filter((winner) => winner.rank === rank)) {
+        // Only the presenter knows already.
+        await expect(stage.getByRole('heading', { name: team.name })).toBeHidden();
+        await expect(next.getByRole('heading', { name: team.name })).toBeVisible();
+      }
+      await page.keyboard.press('Space');
+      for (const team of winners.filter((winner) => winner.rank === rank)) {
+        await expect(stage.getByRole('heading', { name: team.name })).toBeVisible();
+      }
+    }
+    await page.keyboard.press('b');
+    await expect(presenter.getByText('الشاشة سوداء')).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await presenter.getByRole('button', { name: 'التالي' }).click();
+    await expect(stage.getByRole('listitem')).toHaveCount(ranks.length);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(stage).toBeHidden();
+    await expect(presenter.getByText('لم يبدأ العرض بعد')).toBeVisible();
+    await presenter.close();
+    await goOnline(page.context());
+  });
+
+  await test.step('the notes are published, but no rank except the first', async () => {
+    await page.reload();
+    await openFromMenu(page, 'النتائج');
+    await page.getByLabel('عدد المراكز التي يراها الجميع').selectOption({ label: 'المركز الأول فقط' });
+    await expect(page.getByText('حُفظ الاختيار').first()).toBeVisible();
+    await page.getByRole('switch', { name: /ملاحظات اللجان/ }).click();
+    await expect(page.getByRole('switch', { name: /ملاحظات اللجان/ })).toBeChecked();
+    const { teams: found } = await board.get<{ teams: { leader: { email: string } }[] }>(
+      `/teams?search=${encodeURIComponent(last?.name ?? '')}`,
+    );
+    const leader = await newVisitor();
+    await openAs(leader, found[0]?.leader.email ?? '');
+    await expect(leader.getByRole('navigation').first().getByRole('link', { name: 'النتائج' })).toBeHidden();
+    await page.getByRole('button', { name: 'نشر النتائج' }).click();
+    await confirmIn(page, 'نشر النتائج');
+    await leader.getByRole('link', { name: 'عرض النتائج' }).click({ timeout: LIVE_MS });
+    await expect(leader.getByRole('heading', { name: 'ملاحظات لجان التحكيم' })).toBeVisible();
+    await expect(leader.getByText('مركز فريقكم')).toBeHidden();
+    await expectAccessible(leader);
+  });
+
+  await test.step('everyone sees the first team on a page without scripts', async () => {
+    for (const width of [1280, 360]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      expect((await visitor.goto('/results'))?.status()).toBe(200);
+      const first = teams.filter(({ rank }) => rank === 1);
+      await expect(visitor.getByRole('listitem')).toHaveCount(first.length);
+      await expect(visitor.getByText(first[0]?.name ?? '', { exact: true })).toBeVisible();
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectAccessible(visitor);
+    }
+    expect(await visitor.locator('script').count()).toBe(0);
+  });
+
+  await test.step('withdrawn and unfrozen with reasons, judging goes on', async () => {
+    await page.getByRole('button', { name: 'سحب النتائج' }).click();
+    await page.getByRole('dialog').getByLabel('السبب').fill('خطأ في الترتيب');
+    await confirmIn(page, 'سحب النتائج');
+    await page.getByRole('button', { name: 'فكّ التجميد' }).click();
+    expect((await visitor.goto('/results'))?.status()).toBe(404);
+    await page.getByRole('dialog').getByLabel('السبب').fill('تقييم لم يصل');
+    await confirmIn(page, 'فكّ التجميد');
+    await expect(page.getByText('التحكيم مستمر')).toBeVisible();
+  });
+});

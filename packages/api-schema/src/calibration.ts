@@ -1,0 +1,69 @@
+import { DIRECTORS } from '@portal/domain/roles';
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
+import { envelope, nullable, strictObject } from './common.ts';
+import { Criterion, EvaluationType, Score } from './evaluations.ts';
+import { CommitteeName } from './teams.ts';
+
+const { id, label, max_score } = Criterion.properties;
+
+const SampleScores = strictObject({ total: Type.Number(), scores: Type.Array(Score) });
+
+/** A team that every committee scores and that counts for nothing. */
+export const CalibrationTeam = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  committees_count: Type.Integer(),
+  finished_count: Type.Integer({ description: 'Committees that have finished it.' }),
+  own: Type.Union([SampleScores, Type.Null()], {
+    description: "The calling committee's own; null until it has finished the team, and for directors.",
+  }),
+  others: Type.Optional(
+    strictObject({
+      totals: Type.Array(Type.Number()),
+      scores: Type.Array(strictObject({ criterion_id: Type.String(), scores: Type.Array(Type.Number()) })),
+    }),
+  ),
+  committees: Type.Optional(
+    Type.Array(strictObject({ ...CommitteeName.properties, ...SampleScores.properties }), {
+      description: 'Directors only: those that have finished it.',
+    }),
+  ),
+});
+export type CalibrationTeam = Static<typeof CalibrationTeam>;
+
+/** How far committees are apart in one criterion, in its points. */
+export const CriterionFigures = strictObject({
+  criterion_id: Type.String(),
+  spread: nullable(
+    Type.Number({
+      description: 'Highest minus lowest score, of the sample where it is widest; null without two scores.',
+    }),
+  ),
+  severity: Type.Array(
+    strictObject({
+      ...CommitteeName.properties,
+      difference: Type.Number({
+        description:
+          'How much more than the mean of a sample the committee gives; negative for a severe one.',
+      }),
+    }),
+  ),
+});
+export type CriterionFigures = Static<typeof CriterionFigures>;
+
+export const CalibrationData = strictObject({
+  criteria: Type.Array(strictObject({ id, type: EvaluationType, label, max_score })),
+  teams: Type.Array(CalibrationTeam),
+  figures: Type.Optional(Type.Array(CriterionFigures, { description: 'Directors only.' })),
+});
+export type CalibrationData = Static<typeof CalibrationData>;
+
+export const calibration = defineCall(calls.calibration, {
+  tag: 'evaluations',
+  summary:
+    "The samples for calibration. A committee gets its own scores and the others', unnamed and sorted, of those that it has finished",
+  roles: ['committee', ...DIRECTORS],
+  schema: { response: { 200: envelope(CalibrationData) } },
+});

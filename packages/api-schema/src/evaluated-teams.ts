@@ -1,0 +1,125 @@
+import { DIRECTORS } from '@portal/domain/roles';
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
+import { envelope, Id, Instant, listQuery, Named, nullable, Pagination, strictObject } from './common.ts';
+import { CommitteeName, TeamTable } from './teams.ts';
+
+/** The totals of one committee for one team. */
+export const CommitteeResult = strictObject({
+  ...CommitteeName.properties,
+  eco: Type.Number(),
+  idea: Type.Number(),
+  tech: Type.Number(),
+  total: Type.Number(),
+  adjusted_total: Type.Number({ description: 'The total without how severe this committee is.' }),
+  finished_at: Instant,
+});
+export type CommitteeResult = Static<typeof CommitteeResult>;
+
+/** A finished team; its own figures are the means over its committees. */
+export const EvaluatedTeam = strictObject({
+  id: Type.String(),
+  name: Type.String(),
+  sector: nullable(Named),
+  table: nullable(TeamTable),
+  committees: Type.Array(CommitteeResult),
+  eco: Type.Number(),
+  idea: Type.Number(),
+  tech: Type.Number(),
+  total: Type.Number(),
+  adjusted_total: Type.Number({ description: 'The total without how severe each committee is.' }),
+  spread: Type.Number({ description: 'Highest minus lowest committee total.' }),
+  rank: Type.Integer({ description: 'By total; ties share a rank (1, 1, 3).' }),
+  adjusted_rank: Type.Integer({ description: 'The same by adjusted_total.' }),
+  uncounted: Type.Optional(
+    Type.Array(CommitteeName, {
+      description: 'Committees whose finished evaluation does not count because of a conflict of interest.',
+    }),
+  ),
+});
+export type EvaluatedTeam = Static<typeof EvaluatedTeam>;
+
+/** Mean and population standard deviation of the totals of finished evaluations; null where none is finished. */
+export const TotalsSpread = strictObject({ mean: Type.Number(), deviation: Type.Number() });
+export type TotalsSpread = Static<typeof TotalsSpread>;
+
+export const CommitteeProgress = strictObject({
+  ...CommitteeName.properties,
+  assigned: Type.Integer(),
+  finished: Type.Integer(),
+  totals: nullable(TotalsSpread),
+  severity: nullable(
+    Type.Number({
+      description:
+        'Points that it gives less than an average committee, as estimated; negative for a lenient one. Its ' +
+        'adjusted_total of a team is total + severity. Null while it has finished nothing.',
+    }),
+  ),
+});
+export type CommitteeProgress = Static<typeof CommitteeProgress>;
+
+/** Evaluations (one per team and committee) of the whole event; no filter applies. */
+export const JudgingProgress = strictObject({
+  assigned: Type.Integer(),
+  finished: Type.Integer(),
+  totals: nullable(TotalsSpread),
+  linked_groups: Type.Integer({
+    description:
+      'Groups of committees that are linked by teams which two of them have finished. With more than one, ' +
+      'severities are less certain.',
+  }),
+  by_committee: Type.Array(CommitteeProgress),
+});
+export type JudgingProgress = Static<typeof JudgingProgress>;
+
+/** An evaluation that a director re-opened and that is not finished again. */
+export const ReopenedEvaluation = strictObject({
+  team: Named,
+  committee: CommitteeName,
+  by: nullable(CommitteeName),
+  reason: nullable(Type.String()),
+  reopened_at: Instant,
+});
+export type ReopenedEvaluation = Static<typeof ReopenedEvaluation>;
+
+export const ReopenedEvaluations = strictObject({
+  total: Type.Integer(),
+  latest: Type.Array(ReopenedEvaluation, { description: 'At most 20, the latest first.' }),
+});
+export type ReopenedEvaluations = Static<typeof ReopenedEvaluations>;
+
+const disagreement = Type.Optional(
+  Type.Boolean({ description: 'Only teams whose committees disagree, or only others.' }),
+);
+
+export const EvaluatedQuery = listQuery({ committee_id: Type.Optional(Id), disagreement }, [
+  'rank',
+  'name',
+  'total',
+  'adjusted_total',
+  'spread',
+]);
+export type EvaluatedQuery = Static<typeof EvaluatedQuery>;
+
+/** Teams whose committees are at least `points` apart, in the whole ranking. */
+export const Disagreement = strictObject({ points: Type.Integer(), total: Type.Integer() });
+export type Disagreement = Static<typeof Disagreement>;
+
+export const EvaluatedData = strictObject({
+  teams: Type.Array(EvaluatedTeam),
+  progress: JudgingProgress,
+  reopened: ReopenedEvaluations,
+  disagreement: Disagreement,
+  pagination: Pagination,
+});
+export type EvaluatedData = Static<typeof EvaluatedData>;
+
+export const evaluatedTeams = defineCall(calls.evaluatedTeams, {
+  tag: 'evaluations',
+  summary:
+    'The ranking of the finished teams that take part, and the progress of judging; committee_id narrows to its ' +
+    'evaluations',
+  roles: DIRECTORS,
+  schema: { querystring: EvaluatedQuery, response: { 200: envelope(EvaluatedData) } },
+});

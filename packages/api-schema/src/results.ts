@@ -1,0 +1,159 @@
+import { NOTE_MAX } from '@portal/domain/limits';
+import { PUBLISHED_RANKS_MAX, RANKINGS, RESULTS_STATES } from '@portal/domain/results';
+import { DIRECTORS } from '@portal/domain/roles';
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import * as calls from './calls.ts';
+import { envelope, Instant, nullable, oneOf, strictObject } from './common.ts';
+import { EvaluationType } from './evaluations.ts';
+import { CommitteeName } from './teams.ts';
+
+const choices = {
+  top: Type.Integer({
+    minimum: 1,
+    maximum: PUBLISHED_RANKS_MAX,
+    description: 'How many ranks everyone sees; teams that share a rank are all shown.',
+  }),
+  own_rank: Type.Boolean({ description: 'Each leader sees the own rank; else only one of the first `top`.' }),
+  own_types: Type.Boolean({ description: 'Each leader sees the totals of the own team by type.' }),
+  notes: Type.Boolean({ description: "Each leader sees the committees' notes, without their names." }),
+};
+
+export const ResultsSnapshot = strictObject({
+  id: Type.String(),
+  sha256: Type.String({ description: 'Of the canonical JSON (RFC 8785) of the snapshot, in hexadecimal.' }),
+  taken_at: Instant,
+  taken_by: nullable(CommitteeName),
+  teams_count: Type.Integer(),
+});
+export type ResultsSnapshot = Static<typeof ResultsSnapshot>;
+
+export const Results = strictObject({
+  state: oneOf(RESULTS_STATES),
+  ranking: oneOf(RANKINGS),
+  publish: strictObject(choices),
+  version: Type.Integer({ description: 'Increases with every change.' }),
+  snapshot: nullable(ResultsSnapshot),
+  published_at: nullable(Instant),
+  published_by: nullable(CommitteeName),
+  incomplete: nullable(
+    strictObject({
+      evaluations: Type.Integer({
+        description: 'Evaluations that are not finished, the re-opened ones too.',
+      }),
+      reopened: Type.Integer({ description: 'Evaluations that are re-opened.' }),
+      reopen_requests: Type.Integer({ description: 'Requests to re-open one that are not decided.' }),
+      ranked: Type.Integer({ description: 'Teams that freezing would rank.' }),
+    }),
+  ),
+});
+export type Results = Static<typeof Results>;
+export const ResultsData = strictObject({ results: Results });
+export type ResultsData = Static<typeof ResultsData>;
+
+export const ResultsBody = strictObject({
+  state: Type.Optional(oneOf(RESULTS_STATES)),
+  ranking: Type.Optional(oneOf(RANKINGS)),
+  publish: Type.Optional(Type.Partial(strictObject(choices), { additionalProperties: false })),
+  reason: Type.Optional(
+    Type.String({
+      maxLength: NOTE_MAX,
+      description: 'Needed to withdraw what is published, and to unfreeze.',
+    }),
+  ),
+  version: Type.Optional(
+    Type.Integer({ description: 'The version that the screen showed: 409 when there is a newer one.' }),
+  ),
+});
+export type ResultsBody = Static<typeof ResultsBody>;
+
+/** A team as the public page names it. */
+export const PublicResult = strictObject({
+  rank: Type.Integer(),
+  name: Type.String(),
+  project_title: nullable(Type.String()),
+  sector: nullable(Type.String()),
+});
+export type PublicResult = Static<typeof PublicResult>;
+
+export const RankedTeam = strictObject({
+  id: Type.String(),
+  ...PublicResult.properties,
+  total: Type.Number({ description: 'By which it is ranked.' }),
+  eco: Type.Number(),
+  idea: Type.Number(),
+  tech: Type.Number(),
+});
+export type RankedTeam = Static<typeof RankedTeam>;
+
+export const ResultsRanking = strictObject({
+  snapshot_id: Type.String(),
+  sha256: Type.String(),
+  event_name: Type.String(),
+  ranking: oneOf(RANKINGS),
+  teams: Type.Array(RankedTeam, { description: 'Those of the first 100 ranks.' }),
+});
+export type ResultsRanking = Static<typeof ResultsRanking>;
+
+export const SnapshotFile = strictObject({
+  name: Type.String(),
+  content: Type.String({ description: 'Canonical JSON (RFC 8785): its SHA-256 is the stored one.' }),
+});
+export type SnapshotFile = Static<typeof SnapshotFile>;
+
+const published = {
+  event_name: Type.String(),
+  published_at: Instant,
+  teams: Type.Array(PublicResult, { description: 'Those of the first ranks.' }),
+};
+export const PublicResults = strictObject({ ...published });
+export type PublicResults = Static<typeof PublicResults>;
+
+export const OwnResults = strictObject({
+  ...published,
+  is_ranked: Type.Boolean({ description: 'Whether the own team is in the ranking.' }),
+  rank: nullable(Type.Integer()),
+  types: nullable(strictObject({ eco: Type.Number(), idea: Type.Number(), tech: Type.Number() })),
+  notes: nullable(Type.Array(strictObject({ type: EvaluationType, note: Type.String() }))),
+});
+export type OwnResults = Static<typeof OwnResults>;
+
+const tag = 'results';
+
+export const getResults = defineCall(calls.getResults, {
+  tag,
+  roles: DIRECTORS,
+  summary: 'Whether the results are open, frozen or published, and what is chosen to be published',
+  schema: { response: { 200: envelope(ResultsData) } },
+});
+export const updateResults = defineCall(calls.updateResults, {
+  tag,
+  roles: DIRECTORS,
+  summary:
+    'Freeze, publish, withdraw or unfreeze the results, one step at a time; choose the ranking while they are open, ' +
+    'and what is published until it is',
+  schema: { body: ResultsBody, response: { 200: envelope(ResultsData) } },
+});
+export const resultsRanking = defineCall(calls.resultsRanking, {
+  tag,
+  roles: DIRECTORS,
+  summary: 'The first teams of the frozen ranking; 404 while the results are open',
+  schema: { response: { 200: envelope(ResultsRanking) } },
+});
+export const resultsSnapshot = defineCall(calls.resultsSnapshot, {
+  tag,
+  roles: DIRECTORS,
+  summary: 'The frozen ranking as the file whose SHA-256 is stored; 404 while the results are open',
+  schema: { response: { 200: envelope(SnapshotFile) } },
+});
+export const ownResults = defineCall(calls.ownResults, {
+  tag,
+  roles: ['leader'],
+  summary: 'What is published of the own team; 404 before',
+  schema: { response: { 200: envelope(OwnResults) } },
+});
+export const publicResults = defineCall(calls.publicResults, {
+  tag,
+  summary: 'The first teams, once the results are published; 404 before',
+  schema: { response: { 200: envelope(PublicResults) } },
+});

@@ -1,0 +1,74 @@
+import type { OwnResults, PublicResult } from '@portal/api-client';
+import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { evaluationTypes, Figure, Figures, ForeignText, Muted } from '@portal/ui';
+import { texts } from '../texts.ts';
+import styles from './published-results.module.css';
+
+type Level = 2 | 3;
+
+/** What a leader sees of the own team: only what the board chose to publish. */
+export function OwnResult({ results, level = 2 }: { results: OwnResults; level?: Level }) {
+  const { is_ranked, rank, types, notes } = results;
+  const Heading = `h${level}` as const;
+  if (!is_ranked) return <Muted>{texts.results.notRanked}</Muted>;
+  if (rank === null && types === null && notes === null) return <Muted>{texts.results.onlyFirst}</Muted>;
+  return (
+    <div className={styles.own}>
+      {(rank !== null || types !== null) && (
+        <Figures flat>
+          {rank !== null && <Figure label={texts.results.ownRank} value={rank} />}
+          {types !== null &&
+            EVALUATION_TYPES.map((type) => (
+              <Figure key={type} label={texts.results.typeTotal(evaluationTypes[type])} value={types[type]} />
+            ))}
+        </Figures>
+      )}
+      {notes !== null && (
+        <section>
+          <Heading className={styles.heading}>{texts.results.notes}</Heading>
+          {notes.length === 0 && <Muted>{texts.results.noNotes}</Muted>}
+          <ul className={styles.notes}>
+            {notes.map(({ type, note }, index) => (
+              // Two committees may have written the same.
+              <li key={`${type}-${index}`} className={styles.note}>
+                <span className={styles.type}>{evaluationTypes[type]}</span>
+                <ForeignText>{note}</ForeignText>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The first teams, as everyone sees them. */
+export function FirstTeams({ teams }: { teams: readonly PublicResult[] }) {
+  return (
+    <ol className={styles.teams}>
+      {teams.map(({ rank, name, project_title, sector }) => (
+        <li key={`${rank} ${name}`} className={styles.team} data-first={rank === 1}>
+          <span className={styles.rank}>
+            <span className={styles.rankWord}>{texts.results.place}</span>
+            {rank}
+          </span>
+          <div className={styles.who}>
+            <strong className={styles.name}>
+              <ForeignText>{name}</ForeignText>
+            </strong>
+            {project_title !== null && (
+              <span>
+                <ForeignText>{project_title}</ForeignText>
+              </span>
+            )}
+            {sector !== null && (
+              <Muted>
+                <ForeignText>{sector}</ForeignText>
+              </Muted>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
