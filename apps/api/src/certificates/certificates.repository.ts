@@ -1,6 +1,7 @@
 import type { Certificate } from '@portal/api-schema';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { issuedCertificates } from '../db/schema/certificates.ts';
 import { certificates } from '../db/schema/files.ts';
 import type { UploadedFile } from '../files/receive-upload.ts';
 
@@ -19,6 +20,17 @@ export async function listCertificates(db: Database, teamId: string): Promise<Ce
     .where(eq(certificates.team_id, teamId))
     .orderBy(asc(certificates.id));
   return rows.map(({ uploaded_at, ...row }) => ({ ...row, uploaded_at: uploaded_at.toISOString() }));
+}
+
+/** Whether a team has a certificate that was uploaded, or a valid one that the portal made. */
+export async function hasCertificate(db: Database, teamId: string): Promise<boolean> {
+  const isValid = and(eq(issuedCertificates.team_id, teamId), eq(issuedCertificates.state, 'valid'));
+  const { rows } = (await db.execute(sql`
+    select exists (select from ${certificates} where ${certificates.team_id} = ${teamId})
+      or exists (select from ${issuedCertificates} where ${isValid}) as has`)) as {
+    rows: { has: boolean }[];
+  };
+  return rows[0]?.has === true;
 }
 
 export async function findCertificate(db: Database, certificateId: string) {

@@ -12,9 +12,9 @@ import { findCertificate, listCertificates } from './certificates.repository.ts'
 /** A team has the certificates page when the board has opened it to all teams, or once the team has a certificate. */
 export function hasCertification(
   { certificates_open }: Pick<SettingsRow, 'certificates_open'>,
-  certificatesCount: number,
+  hasOne: boolean,
 ): boolean {
-  return certificates_open || certificatesCount > 0;
+  return certificates_open || hasOne;
 }
 
 /** The certificates of the leader's own team; none without a team. */

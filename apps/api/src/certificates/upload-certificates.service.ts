@@ -84,7 +84,7 @@ async function requireOpenFor(
 ): Promise<void> {
   if (isDirector(caller)) return;
   const isOpen =
-    status === 'Qualified' && hasCertification(await loadSettings(db), await countCertificates(db, id));
+    status === 'Qualified' && hasCertification(await loadSettings(db), (await countCertificates(db, id)) > 0);
   if (!isOpen) throw refused(CERTIFICATES_CLOSED);
 }
 

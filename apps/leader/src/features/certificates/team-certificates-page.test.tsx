@@ -1,4 +1,4 @@
-import type { Certificate } from '@portal/api-client';
+import type { Certificate, IssuedCertificate } from '@portal/api-client';
 import {
   connectionLost,
   type FakeAnswer,
@@ -8,7 +8,7 @@ import {
   Refusal,
 } from '@portal/area-kit/testing';
 import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleHome } from '../../testing/samples.ts';
@@ -24,12 +24,33 @@ const certificate = (id: string, changes: Partial<Certificate> = {}): Certificat
 });
 const stored = { certificates: [certificate('1'), certificate('2', { uploaded_by_role: 'super-admin' })] };
 
+const issued = (id: string, changes: Partial<IssuedCertificate> = {}): IssuedCertificate => ({
+  id,
+  serial: '7ZQ3M-1KD0X-R8V2C-9YB4H',
+  name: 'سارة القحطاني',
+  team: 'مدار',
+  template_id: 'd1',
+  template_name: 'شهادة مشاركة',
+  state: 'valid',
+  issued_at: '2026-11-20T13:12:00Z',
+  revoked_at: null,
+  revoke_reason: null,
+  replaced_by: null,
+  ...changes,
+});
+const ISSUED_TITLE = 'الشهادات الصادرة لأعضاء الفريق';
+
 let uploads: readonly FakeUpload[];
 const show = async (
   answers: Readonly<Record<string, FakeAnswer>> = {},
   home: Parameters<typeof sampleHome>[0] = {},
 ) => {
-  const calls = fakeServer({ 'GET /index': sampleHome(home), 'GET /certificates': stored, ...answers });
+  const calls = fakeServer({
+    'GET /index': sampleHome(home),
+    'GET /certificates': stored,
+    'GET /certificates/issued/own': { certificates: [] },
+    ...answers,
+  });
   uploads = fakeUploads();
   return { ...(await openPage('team-certificates')), calls };
 };
@@ -123,4 +144,65 @@ test('a list that fails to load shows an error with a retry', async () => {
   down = false;
   await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
   expect(await screen.findByRole('list', { name: 'شهادات الفريق' })).toBeVisible();
+});
+
+describe('certificates that the portal issued', () => {
+  const answers = {
+    'GET /certificates/issued/own': {
+      certificates: [
+        issued('i1'),
+        issued('i2', { name: 'محمد العتيبي', template_name: 'Winner Certificate' }),
+      ],
+    },
+  };
+
+  test('are listed first, each with its design and day, to download and to verify', async () => {
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push(`${this.href} ${this.download}`);
+    });
+    await show({
+      ...answers,
+      'GET /certificates/issued/i1/download': { download_url: '/api/certificates/issued/i1/content?s=1' },
+    });
+    const list = within(await screen.findByRole('list', { name: ISSUED_TITLE }));
+    const uploaded = await screen.findByRole('list', { name: 'الشهادات المرفوعة' });
+    const [sara, mohammed] = list.getAllByRole('listitem');
+    expect(sara).toHaveTextContent(/PDF.*سارة القحطاني.*شهادة مشاركة.*صدرت في/);
+    expect(mohammed).toHaveTextContent(/محمد العتيبي.*Winner Certificate/);
+    expect(sara?.compareDocumentPosition(uploaded)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(list.getByRole('link', { name: 'صفحة التحقق من شهادة مشاركة سارة القحطاني' })).toHaveAttribute(
+      'href',
+      '/verify/7ZQ3M-1KD0X-R8V2C-9YB4H',
+    );
+
+    await userEvent.click(list.getByRole('button', { name: 'تنزيل شهادة مشاركة سارة القحطاني' }));
+    await waitFor(() =>
+      expect(clicked).toEqual(['http://localhost/api/certificates/issued/i1/content?s=1 سارة القحطاني.pdf']),
+    );
+    jest.restoreAllMocks();
+  });
+
+  test('have no place while there are none; a failed load and a failed download say so', async () => {
+    const onlyIssued = await show({ ...answers, 'GET /certificates': { certificates: [] } });
+    expect(await screen.findByText('لا توجد شهادات مرفوعة')).toBeVisible();
+    onlyIssued.close();
+
+    const none = await show();
+    await screen.findByRole('list', { name: 'شهادات الفريق' });
+    await waitFor(() => expect(screen.queryByText(ISSUED_TITLE)).not.toBeInTheDocument());
+    none.close();
+
+    const failed = await show({ 'GET /certificates/issued/own': new Refusal(500, SERVER_ERROR) });
+    const card = within(await screen.findByRole('region', { name: ISSUED_TITLE }));
+    expect(await card.findByText(/خطأ في الخادم/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'شهادات الفريق' })).toBeVisible();
+    failed.close();
+
+    await show(answers);
+    await userEvent.click(await screen.findByRole('button', { name: /^تنزيل شهادة مشاركة/ }));
+    expect(await screen.findByText(NOT_FOUND)).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { LeaderHome } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useOwnIssuedCertificates } from '@portal/area-kit';
 import { Card, EmptyState, FileList, PageHeader, SkeletonCard, SkeletonList, Stack } from '@portal/ui';
 import { Award } from 'lucide-react';
 import { useEffect } from 'react';
@@ -9,12 +9,18 @@ import { useLeaderHome } from '../../shared/leader-home.request.ts';
 import { texts } from '../../texts.ts';
 import { certificateFailure } from './certificate-failure.ts';
 import { CertificateRow } from './certificate-row.tsx';
+import { IssuedCertificates } from './issued-certificates.tsx';
 import { UploadCertificates } from './upload-certificates.tsx';
 
 const { certificates } = texts;
 const icon = <Award size={24} strokeWidth={1.5} />;
 
-function CertificateList({ teamId }: { teamId: string }) {
+interface ListWords {
+  readonly title: string;
+  readonly none: string;
+}
+
+function CertificateList({ teamId, words }: { teamId: string; words: ListWords }) {
   const { toasts } = useShell();
   const query = useCertificates();
   const { data, error, isPending } = query;
@@ -25,14 +31,25 @@ function CertificateList({ teamId }: { teamId: string }) {
   if (isPending) return <SkeletonList rows={3} />;
   if (!data) return <LoadFailure query={query} />;
   if (data.certificates.length === 0) {
-    return <EmptyState icon={icon} title={certificates.none} text={certificates.noneText} />;
+    return <EmptyState icon={icon} title={words.none} text={certificates.noneText} />;
   }
   return (
-    <FileList label={certificates.list}>
+    <FileList label={words.title}>
       {data.certificates.map((certificate) => (
         <CertificateRow key={certificate.id} certificate={certificate} teamId={teamId} />
       ))}
     </FileList>
+  );
+}
+
+/** Called uploaded only beside others: most teams have no other certificates. */
+function UploadedCertificates({ teamId }: { teamId: string }) {
+  const issued = useOwnIssuedCertificates().data?.certificates ?? [];
+  const words = certificates.lists[issued.length > 0 ? 'uploaded' : 'all'];
+  return (
+    <Card title={words.title}>
+      <CertificateList teamId={teamId} words={words} />
+    </Card>
   );
 }
 
@@ -47,15 +64,14 @@ function Certificates({ home }: { home: LeaderHome }) {
   }
   return (
     <>
+      <IssuedCertificates />
       <UploadCertificates teamId={team.id} />
-      <Card title={certificates.list}>
-        <CertificateList teamId={team.id} />
-      </Card>
+      <UploadedCertificates teamId={team.id} />
     </>
   );
 }
 
-/** Downloads the team's certificates, and uploads them once the board has enabled certificates for the team. */
+/** The certificates that were issued to the members, and those that were uploaded; the leader uploads them once the board has enabled certificates for the team. */
 export default function TeamCertificatesPage() {
   const home = useLeaderHome();
   const content = () => {

@@ -1,0 +1,34 @@
+import { A4, PAGE_SIDE, type PageSize } from '@portal/domain/certificate-fields';
+import { CERTIFICATE_BACKGROUND_UPLOAD } from '@portal/domain/upload-limits';
+import { isPng } from '../../page-images/clean-png.ts';
+import type { PreparedBackground } from '../rendering/render-certificate.ts';
+import type { BackgroundFault } from './background-fault.ts';
+import { readPdfBackground } from './read-pdf-background.ts';
+import { readPngBackground } from './read-png-background.ts';
+
+/** What is drawn on every certificate of a design, and the size of the page that it makes. */
+export interface Background {
+  readonly page: PageSize;
+  readonly prepared: PreparedBackground;
+}
+
+const PDF_SIGNATURE = Buffer.from('%PDF-');
+
+/**
+ * Checks an uploaded background, and prepares it once for all certificates. It may take a second, so it is done in a thread of its own.
+ * @returns the background, or why it is refused
+ */
+export async function readBackground(bytes: Buffer): Promise<Background | BackgroundFault> {
+  if (bytes.length > CERTIFICATE_BACKGROUND_UPLOAD.max_bytes) return 'too_large';
+  const background = await read(bytes);
+  if (typeof background === 'string') return background;
+  const { width, height } = background.page;
+  const isPage = Math.min(width, height) >= PAGE_SIDE.min && Math.max(width, height) <= PAGE_SIDE.max;
+  return isPage ? background : 'page_size';
+}
+
+async function read(bytes: Buffer): Promise<Background | BackgroundFault> {
+  if (isPng(bytes)) return readPngBackground(bytes, A4.width);
+  if (bytes.subarray(0, PDF_SIGNATURE.length).equals(PDF_SIGNATURE)) return readPdfBackground(bytes);
+  return 'type';
+}

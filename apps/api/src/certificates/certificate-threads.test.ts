@@ -1,0 +1,39 @@
+import { A4 } from '@portal/domain/certificate-fields';
+import { drawCertificates, prepareBackground } from './certificate-threads.ts';
+import { newSigningKey } from './signing/signing-keys.ts';
+import { sampleDesign } from './testing/background-files.ts';
+import { textOf } from './testing/poppler.ts';
+import { SAMPLE_FACTS, sampleField } from './testing/samples.ts';
+
+const key = newSigningKey();
+const contentOf = (name: string) => ({ values: { name }, title: 'شهادة', facts: { ...SAMPLE_FACTS, name } });
+
+it('draws certificates in other threads, on a background that was prepared once', async () => {
+  const background = await prepareBackground(await sampleDesign());
+  if (typeof background === 'string') throw new Error(background);
+  const { page, prepared } = background;
+  for (const object of prepared.objects) expect(object.buffer).toBeInstanceOf(SharedArrayBuffer);
+  const design = { page, background: prepared, fields: [sampleField('name', 60)] };
+  const names = ['محمد بن عبدالله', 'مدار 李', 'سارة العتيبي'];
+  const drawn = await drawCertificates(design, names.map(contentOf), key);
+  expect(drawn.map(({ pdf }) => pdf && textOf(Buffer.from(pdf)).split('\n').at(-1))).toEqual([
+    names[0],
+    undefined,
+    names[2],
+  ]);
+  expect(drawn[1]?.faults).toEqual([
+    { code: 'missing_characters', field: 0, kind: 'name', value: names[1], characters: ['李'] },
+  ]);
+  const again = await Promise.all(
+    [0, 1].map(() => drawCertificates(design, [contentOf('محمد بن عبدالله')], key)),
+  );
+  for (const [one] of again) expect(one).toEqual(drawn[0]);
+});
+
+it('says why a background is refused, and goes on after a task that failed', async () => {
+  expect(await prepareBackground(Buffer.from('%PDF-1.7'))).toBe('unreadable');
+  const design = { page: A4, background: null, fields: [sampleField('name', 60)] };
+  const broken = { ...contentOf('مدار'), facts: { ...SAMPLE_FACTS, issuedAt: new Date(Number.NaN) } };
+  await expect(drawCertificates(design, [broken], key)).rejects.toThrow('Invalid time value');
+  expect(await drawCertificates(design, [contentOf('مدار')], key)).toHaveLength(1);
+});

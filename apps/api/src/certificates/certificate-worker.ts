@@ -1,0 +1,25 @@
+import { answerTasks } from '../answer-tasks.ts';
+import type { BackgroundFault } from './backgrounds/background-fault.ts';
+import type { Background } from './backgrounds/read-background.ts';
+import type { CertificateTask, DrawingTask, DrawnCertificate } from './certificate-threads.ts';
+import { renderCertificate, textFaults } from './rendering/render-certificate.ts';
+import { signCertificate } from './signing/sign-certificate.ts';
+
+answerTasks((task: CertificateTask) => {
+  if ('bytes' in task) return readBytes(task.bytes);
+  if ('preview' in task) return renderCertificate(task.preview);
+  if ('texts' in task) return task.texts.map((values) => textFaults({ fields: task.fields, values }));
+  return drawAll(task);
+});
+
+/** The library that reads PDF files takes a second to load, and drawing does not need it. */
+async function readBytes(bytes: Uint8Array): Promise<Background | BackgroundFault> {
+  const { readBackground } = await import('./backgrounds/read-background.ts');
+  return readBackground(Buffer.from(bytes));
+}
+
+function drawAll({ design, contents, key }: DrawingTask): DrawnCertificate[] {
+  return contents.map(({ values, title, facts }) =>
+    signCertificate({ ...design, values, title }, facts, key),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { certificatesZipContent } from '@portal/api-schema';
+import type { Actor } from '../../audit/actor.ts';
+import { recordAudit } from '../../audit/audit.repository.ts';
+import type { Caller } from '../../auth/caller.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { signedLink } from '../../files/signed-links.ts';
+import { pathPart, zipStream } from '../../files/zip-stream.ts';
+import { findTemplate } from '../templates/templates.repository.ts';
+import { listFiles } from './issued-certificates.repository.ts';
+
+/** In characters: a path in a file system has up to 255 bytes, and an Arabic letter two. */
+const PART_MAX = 100;
+
+/**
+ * A link to the zip of all valid certificates of a design, which is opened without a token for 10 minutes. The request is audited.
+ * @throws HttpError 404 no such design, or it has no valid certificate
+ */
+export async function requestZip(
+  context: Context,
+  caller: Caller,
+  actor: Actor,
+  templateId: string,
+): Promise<string> {
+  const { db, now } = context;
+  const template = await findTemplate(db, templateId);
+  if (!template || (await listFiles(db, templateId)).length === 0) throw notFound();
+  const subject = { subject_type: 'certificate_template', subject_id: templateId } as const;
+  const details = { name: template.name };
+  await recordAudit(db, actor, { action: 'certificates.requested', ...subject, details }, now());
+  return signedLink(context, caller, certificatesZipContent, { id: templateId });
+}
+
+/** The zip, with a folder for each team or committee. @throws HttpError 404 the design was deleted meanwhile */
+export async function certificatesZip(
+  { db, fileStore }: Pick<Context, 'db' | 'fileStore'>,
+  templateId: string,
+): Promise<{ content: Readable; name: string }> {
+  const template = await findTemplate(db, templateId);
+  if (!template) throw notFound();
+  const taken = new Set<string>();
+  const files = (await listFiles(db, templateId)).map(({ name, team, storage_key }) => ({
+    storage_key,
+    path: freePath(taken, `${part(team ?? '')}/${part(name)}`),
+  }));
+  return { content: zipStream(fileStore, files), name: `${pathPart(template.name)}.zip` };
+}
+
+const part = (text: string) => [...pathPart(text)].slice(0, PART_MAX).join('').trim() || '_';
+
+/** Numbered where another file has the path: names repeat, and some file systems do not tell small letters from large ones. */
+function freePath(taken: Set<string>, path: string): string {
+  for (let number = 1; ; number += 1) {
+    const free = `${number === 1 ? path : `${path} (${number})`}.pdf`;
+    const key = free.normalize('NFKC').toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return free;
+  }
+}

@@ -1,0 +1,151 @@
+import type { IssuedCertificatesQuery } from '@portal/api-schema';
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
+import { searchPattern } from '../../db/search-pattern.ts';
+import { sortOrder } from '../../db/sort-order.ts';
+
+export type IssuedRow = typeof issuedCertificates.$inferSelect;
+export type NewCertificate = typeof issuedCertificates.$inferInsert;
+export type StoredFacts = IssuedRow['facts'];
+
+/** Rows of one statement: it has at most 65,535 parameters. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/** Which certificates. */
+export interface IssuedFilter extends IssuedCertificatesQuery {
+  id?: string;
+  team_id?: string;
+  committee_id?: string;
+}
+
+const replacement = alias(issuedCertificates, 'replacement');
+const printedName = sql`${issuedCertificates.facts}->>'name'`;
+const sortColumns = { issued_at: issuedCertificates.issued_at, name: printedName };
+
+/** Certificates with the names of their designs, the newest first unless the query says otherwise; all of them without a page. */
+export function listIssuedRows(db: Database, filter: IssuedFilter, page?: { limit: number; offset: number }) {
+  const { field, direction } = sortOrder<keyof typeof sortColumns>(filter.sort ?? '-issued_at');
+  const rows = db
+    .select({
+      certificate: issuedCertificates,
+      template_name: certificateTemplates.name,
+      replaced_by: replacement.serial,
+    })
+    .from(issuedCertificates)
+    .innerJoin(certificateTemplates, eq(certificateTemplates.id, issuedCertificates.template_id))
+    .leftJoin(replacement, eq(replacement.id, issuedCertificates.replaced_by))
+    .where(conditionOf(filter))
+    // The id orders rows with equal values, so that no certificate is on two pages.
+    .orderBy(direction(sortColumns[field]), direction(issuedCertificates.id));
+  return page ? rows.limit(page.limit).offset(page.offset) : rows;
+}
+
+export async function countIssued(db: Database, filter: IssuedFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(issuedCertificates).where(conditionOf(filter));
+  return row?.total ?? 0;
+}
+
+function conditionOf({ search, ...filter }: IssuedFilter): SQL | undefined {
+  const { id, state, template_id, issue_id, team_id, committee_id } = filter;
+  const table = issuedCertificates;
+  return and(
+    id === undefined ? undefined : eq(table.id, id),
+    state === undefined ? undefined : eq(table.state, state),
+    template_id === undefined ? undefined : eq(table.template_id, template_id),
+    issue_id === undefined ? undefined : eq(table.issue_id, issue_id),
+    team_id === undefined ? undefined : eq(table.team_id, team_id),
+    committee_id === undefined ? undefined : eq(table.committee_id, committee_id),
+    search ? sql`${table.search_text} like ${searchPattern(search)}` : undefined,
+  );
+}
+
+export async function findIssued(db: Database, id: string): Promise<IssuedRow | undefined> {
+  const [row] = await db.select().from(issuedCertificates).where(eq(issuedCertificates.id, id));
+  return row;
+}
+
+/** The certificate, locked until the transaction ends. */
+export async function lockIssued(tx: Database, id: string): Promise<IssuedRow | undefined> {
+  const [row] = await tx.select().from(issuedCertificates).where(eq(issuedCertificates.id, id)).for('update');
+  return row;
+}
+
+/** The files of all valid certificates of a design. */
+export function listFiles(db: Database, templateId: string) {
+  return db
+    .select({
+      name: printedName.mapWith(String),
+      team: sql<string | null>`${issuedCertificates.facts}->>'team'`,
+      storage_key: sql<string>`${issuedCertificates.storage_key}`,
+    })
+    .from(issuedCertificates)
+    .where(
+      and(
+        eq(issuedCertificates.template_id, templateId),
+        eq(issuedCertificates.state, 'valid'),
+        isNotNull(issuedCertificates.storage_key),
+      ),
+    )
+    .orderBy(sql`${issuedCertificates.facts}->>'team'`, printedName, issuedCertificates.id);
+}
+
+export async function insertIssued(tx: Database, rows: readonly NewCertificate[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    await tx.insert(issuedCertificates).values(rows.slice(start, start + ROWS_PER_STATEMENT));
+  }
+}
+
+export async function updateIssued(tx: Database, id: string, values: Partial<IssuedRow>): Promise<void> {
+  await tx.update(issuedCertificates).set(values).where(eq(issuedCertificates.id, id));
+}
+
+/** Those of an issue that wait to be drawn, the first ones. */
+export function listWaiting(db: Database, issueId: string, limit: number): Promise<IssuedRow[]> {
+  return db
+    .select()
+    .from(issuedCertificates)
+    .where(and(eq(issuedCertificates.issue_id, issueId), eq(issuedCertificates.state, 'waiting')))
+    .orderBy(asc(issuedCertificates.id))
+    .limit(limit);
+}
+
+interface DrawnFile {
+  id: string;
+  storage_key: string;
+  size: number;
+}
+
+/**
+ * Makes certificates valid that were drawn, unless they were revoked meanwhile, or another process drew them first.
+ * @returns the keys of the files that were taken
+ */
+export async function markDrawn(
+  tx: Database,
+  keyId: string,
+  files: readonly DrawnFile[],
+): Promise<Set<string>> {
+  const { rows } = (await tx.execute(sql`
+    update ${issuedCertificates} as certificate
+    set state = 'valid', key_id = ${keyId}, storage_key = drawn.storage_key, size = drawn.size
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as drawn (id uuid, storage_key text, size int)
+    where certificate.id = drawn.id and certificate.state = 'waiting'
+    returning certificate.storage_key`)) as { rows: { storage_key: string }[] };
+  return new Set(rows.map(({ storage_key }) => storage_key));
+}
+
+/** The teams and committees with a valid certificate of an issue. */
+export async function holdersOf(
+  tx: Database,
+  issueId: string,
+): Promise<{ teams: string[]; committees: string[] }> {
+  const rows = await tx
+    .selectDistinct({ team_id: issuedCertificates.team_id, committee_id: issuedCertificates.committee_id })
+    .from(issuedCertificates)
+    .where(and(eq(issuedCertificates.issue_id, issueId), eq(issuedCertificates.state, 'valid')));
+  return {
+    teams: rows.flatMap(({ team_id }) => team_id ?? []),
+    committees: rows.flatMap(({ committee_id }) => committee_id ?? []),
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  type IssuedCertificate,
+  type IssuedCertificatesData,
+  type IssuedCertificatesQuery,
+  issuedCertificateContent,
+} from '@portal/api-schema';
+import type { Caller } from '../../auth/caller.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { onFilesOrigin } from '../../files/files-origin.ts';
+import { signedLink } from '../../files/signed-links.ts';
+import { pathPart } from '../../files/zip-stream.ts';
+import { pageOf } from '../../pagination.ts';
+import { findLedTeamId } from '../../teams/team-access.repository.ts';
+import { isDirector } from '../../teams/team-access.ts';
+import { toIso } from '../../time.ts';
+import { titleOf } from '../issuing/certificate-content.ts';
+import { countIssued, findIssued, type IssuedRow, listIssuedRows } from './issued-certificates.repository.ts';
+
+export async function listIssued(
+  { db }: Pick<Context, 'db'>,
+  query: IssuedCertificatesQuery,
+): Promise<IssuedCertificatesData> {
+  const { page, per_page, ...range } = pageOf(query);
+  const [rows, total] = await Promise.all([listIssuedRows(db, query, range), countIssued(db, query)]);
+  return { certificates: rows.map(toIssuedCertificate), pagination: { page, per_page, total } };
+}
+
+/** The valid certificates of a leader's team, or of a committee, by name. */
+export async function ownIssued({ db }: Pick<Context, 'db'>, caller: Caller): Promise<IssuedCertificate[]> {
+  const holder = await holderOf(db, caller);
+  if (!holder) return [];
+  return (await listIssuedRows(db, { ...holder, state: 'valid', sort: 'name' })).map(toIssuedCertificate);
+}
+
+/** Whose certificates someone who is no director may see; null for none. */
+async function holderOf(
+  db: Database,
+  { id, role }: Caller,
+): Promise<{ team_id: string } | { committee_id: string } | null> {
+  if (role === 'committee') return { committee_id: id };
+  const teamId = role === 'leader' ? await findLedTeamId(db, id) : undefined;
+  return teamId === undefined ? null : { team_id: teamId };
+}
+
+/**
+ * A link to the file that is opened without a token, for 10 minutes at most.
+ * @throws HttpError 404 no such certificate, not drawn, not the caller's to see, or not valid any more for one who is no director
+ */
+export async function issuedCertificateUrl(context: Context, caller: Caller, id: string): Promise<string> {
+  const row = await findIssued(context.db, id);
+  if (!row?.storage_key || !(await maySee(context.db, caller, row))) throw notFound();
+  return onFilesOrigin(context, await signedLink(context, caller, issuedCertificateContent, { id }));
+}
+
+async function maySee(db: Database, caller: Caller, row: IssuedRow): Promise<boolean> {
+  if (isDirector(caller)) return true;
+  const holder = await holderOf(db, caller);
+  if (!holder || row.state !== 'valid') return false;
+  return 'team_id' in holder ? holder.team_id === row.team_id : holder.committee_id === row.committee_id;
+}
+
+/** The file of a certificate, as it is served. */
+export async function issuedFile({ db }: Pick<Context, 'db'>, id: string) {
+  const row = await findIssued(db, id);
+  if (!row?.storage_key || row.size === null) return undefined;
+  const name = `${pathPart(titleOf(row.facts.name ?? row.serial))}.pdf`;
+  return { name, storage_key: row.storage_key, size: row.size, content_type: 'application/pdf' };
+}
+
+/** @throws HttpError 404 */
+export async function getIssued(db: Database, id: string): Promise<IssuedCertificate> {
+  const [row] = await listIssuedRows(db, { id });
+  if (!row) throw notFound();
+  return toIssuedCertificate(row);
+}
+
+function toIssuedCertificate({
+  certificate,
+  template_name,
+  replaced_by,
+}: Awaited<ReturnType<typeof listIssuedRows>>[number]): IssuedCertificate {
+  const { id, serial, facts, template_id, state, issued_at, revoked_at, revoke_reason } = certificate;
+  return {
+    ...{ id, serial, template_id, template_name, state, revoke_reason, replaced_by },
+    name: facts.name,
+    team: facts.team,
+    issued_at: issued_at.toISOString(),
+    revoked_at: toIso(revoked_at),
+  };
+}

@@ -1,0 +1,229 @@
+import type {
+  DownloadData,
+  IssuedCertificate,
+  IssuedCertificateData,
+  LeaderHome,
+  OwnIssuedCertificatesData,
+  TeamDetails,
+} from '@portal/api-schema';
+import { CERTIFICATE_NOT_REISSUABLE, CERTIFICATE_NOT_VALID, NOT_FOUND } from '@portal/domain/messages';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../db/schema/audit.ts';
+import { issuedCertificates } from '../../db/schema/certificates.ts';
+import { committees } from '../../db/schema/committees.ts';
+import { users } from '../../db/schema/users.ts';
+import { openStream } from '../../testing/live-stream.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { type Answer, dataOf, type Session, signIn } from '../../testing/test-app.ts';
+import { signInToUpload } from '../../testing/uploads.ts';
+import { entriesOf } from '../../testing/zip-entries.ts';
+import { issuingOf } from '../testing/issuing.ts';
+import { textOf } from '../testing/poppler.ts';
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+/** Leads a qualified team that the board uploaded no certificates for. */
+const leader = signedIn(portal, 'leader3');
+const committee = signedIn(portal, 'committee1');
+let issuing: ReturnType<typeof issuingOf>;
+let team: TeamDetails;
+let templateId: string;
+let mine: IssuedCertificate[];
+
+beforeAll(async () => {
+  issuing = issuingOf(portal, director);
+  team = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+  expect(dataOf<LeaderHome>(await leader('GET', '/index')).has_certification).toBe(false);
+  const { template, issue } = await issuing.issue({ to: 'teams', team_ids: [team.team.id] });
+  templateId = template.id;
+  mine = await issuing.issued(`issue_id=${issue.id}`);
+});
+
+const own = async (who: Session) =>
+  dataOf<OwnIssuedCertificatesData>(await who('GET', '/certificates/issued/own')).certificates;
+const urlOf = (answer: Answer) => dataOf<DownloadData>(answer).download_url;
+const open = (url: string) => portal.app.inject(url);
+const download = (who: Session, id: string) => who('GET', `/certificates/issued/${id}/download`);
+const revoke = (id: string, reason = 'خطأ في الاسم') =>
+  director('POST', `/certificates/${id}/revoke`, { reason });
+const reissue = (id: string) => director('POST', `/certificates/${id}/reissue`);
+const certificateOf = (answer: Answer) => dataOf<IssuedCertificateData>(answer).certificate;
+const rename = (userId: string | undefined, full_name: string) =>
+  portal.db
+    .update(users)
+    .set({ full_name })
+    .where(eq(users.id, userId ?? ''));
+const nth = (at: number): IssuedCertificate => {
+  const certificate = mine[at];
+  if (!certificate) throw new Error('The team is too small');
+  return certificate;
+};
+
+it('are listed by search, state and design, in pages', async () => {
+  expect(mine.map(({ name }) => name).sort()).toEqual(team.members.map(({ full_name }) => full_name).sort());
+  const one = nth(0);
+  expect(one).toMatchObject({
+    state: 'valid',
+    team: team.team.name,
+    template_id: templateId,
+    replaced_by: null,
+  });
+  expect(await issuing.issued(`search=${one.serial.toLowerCase()}`)).toEqual([one]);
+  expect(await issuing.issued(`search=${encodeURIComponent(one.name ?? '')}`)).toContainEqual(one);
+  expect(await issuing.issued('state=revoked')).toEqual([]);
+  const answer = await director('GET', '/certificates/issued?page=2&per_page=1&sort=name');
+  expect(answer.data).toMatchObject({
+    certificates: [expect.anything()],
+    pagination: { page: 2, per_page: 1, total: mine.length },
+  });
+});
+
+describe('access', () => {
+  it('is for the leader of the team, who opens the file by its link', async () => {
+    expect((await own(leader)).map(({ id }) => id).sort()).toEqual(mine.map(({ id }) => id).sort());
+    expect(dataOf<LeaderHome>(await leader('GET', '/index')).has_certification).toBe(true);
+    const opened = await open(urlOf(await download(leader, nth(0).id)));
+    expect(opened.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(encodeURIComponent(nth(0).name ?? '')),
+    });
+    expect(textOf(opened.rawPayload).replaceAll(' ', '')).toContain(nth(0).serial);
+    expect((await open(`/api/certificates/issued/${nth(0).id}/content`)).statusCode).toBe(422);
+  });
+
+  it('is not for leaders of other teams or committees, as if there were none', async () => {
+    const other = await signIn(portal.app, 'leader1');
+    for (const who of [other, committee]) {
+      expect(await own(who)).toEqual([]);
+      for (const id of [nth(0).id, NOWHERE])
+        expect(await download(who, id)).toMatchObject({ status: 404, message: NOT_FOUND });
+    }
+  });
+
+  it('is for a committee whose members have them', async () => {
+    await issuing.issue({ to: 'committees' });
+    const [account] = await portal.db
+      .select({ id: users.id, name: users.full_name })
+      .from(committees)
+      .innerJoin(users, eq(users.id, committees.id))
+      .where(eq(users.email, 'committee1@demo.sa'));
+    const certificates = await own(committee);
+    expect(certificates.length).toBeGreaterThan(0);
+    expect(new Set(certificates.map((one) => one.team))).toEqual(new Set([account?.name]));
+    const [first] = certificates;
+    expect((await open(urlOf(await download(committee, first?.id ?? '')))).statusCode).toBe(200);
+    expect(await download(leader, first?.id ?? '')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('revoking', () => {
+  it('ends the download of all but the board, says why, and is in the log', async () => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await signInToUpload(portal, 'leader3');
+    const stream = await openStream(portal.app, token);
+    const { id, serial } = nth(0);
+    const answer = await revoke(id);
+    expect(certificateOf(answer)).toMatchObject({
+      state: 'revoked',
+      revoke_reason: 'خطأ في الاسم',
+      revoked_at: expect.any(String),
+    });
+    // The same again, as after a lost answer, and another reason.
+    expect(await revoke(id)).toMatchObject({ status: 200 });
+    expect(await revoke(id, 'سبب آخر')).toMatchObject({ status: 409, message: CERTIFICATE_NOT_VALID });
+    expect((await own(leader)).map((one) => one.id)).not.toContain(id);
+    expect(await download(leader, id)).toMatchObject({ status: 404 });
+    expect(await download(director, id)).toMatchObject({ status: 200 });
+    const entries = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'certificate.revoked'));
+    expect(entries.map(({ details }) => details)).toEqual([
+      expect.objectContaining({ serial, reason: 'خطأ في الاسم' }),
+    ]);
+    expect(await stream.untilChanges(1)).toEqual([{ type: 'certificate', id: 'event' }]);
+    stream.close();
+  });
+});
+
+describe('issuing again', () => {
+  it('says the name of today, and the old one says by which it was replaced', async () => {
+    const old = nth(1);
+    const member = team.members.find(({ full_name }) => full_name === old.name);
+    await rename(member?.user_id, 'نورة بنت سعد');
+    const answer = await reissue(old.id);
+    expect(answer.status).toBe(201);
+    const made = certificateOf(answer);
+    expect(made).toMatchObject({ state: 'valid', name: 'نورة بنت سعد', team: old.team });
+    expect(made.serial).not.toBe(old.serial);
+    const opened = await open(urlOf(await download(leader, made.id)));
+    expect(textOf(opened.rawPayload)).toContain('نورة بنت سعد');
+    const [before] = await issuing.issued(`search=${old.serial}`);
+    expect(before).toMatchObject({ state: 'replaced', replaced_by: made.serial });
+    expect(await reissue(old.id)).toMatchObject({ status: 409, message: CERTIFICATE_NOT_REISSUABLE });
+    expect(await revoke(old.id)).toMatchObject({ status: 409, message: CERTIFICATE_NOT_VALID });
+  });
+
+  it('is allowed of a revoked one, once when it is asked for twice at the same time', async () => {
+    const old = nth(0);
+    const answers = await Promise.all([reissue(old.id), reissue(old.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const valid = (await own(leader)).filter(({ name }) => name === old.name);
+    expect(valid).toHaveLength(1);
+  });
+
+  it('is refused for a text that does not fit, and for someone who is in no team any more', async () => {
+    const [long, gone] = [nth(2), nth(1)];
+    const member = team.members.find(({ full_name }) => full_name === long.name);
+    await rename(member?.user_id, 'م'.repeat(400));
+    expect(await reissue(long.id)).toMatchObject({
+      status: 422,
+      errors: { name: [expect.stringContaining('لا يتسع')] },
+    });
+    await rename(member?.user_id, long.name ?? '');
+    const [made] = await issuing.issued(`search=${encodeURIComponent('نورة بنت سعد')}&state=valid`);
+    const person = team.members.find(({ full_name }) => full_name === gone.name);
+    await portal.db.delete(users).where(eq(users.id, person?.user_id ?? ''));
+    expect(await reissue(made?.id ?? '')).toMatchObject({ status: 409, message: CERTIFICATE_NOT_REISSUABLE });
+    await portal.db
+      .update(issuedCertificates)
+      .set({ facts: { name: null, team: null, event: 'هاكاثون' } })
+      .where(eq(issuedCertificates.id, long.id));
+    expect(await reissue(long.id)).toMatchObject({ status: 409, message: CERTIFICATE_NOT_REISSUABLE });
+    await portal.db
+      .update(issuedCertificates)
+      .set({ facts: { name: long.name, team: long.team, event: 'هاكاثون' } })
+      .where(eq(issuedCertificates.id, long.id));
+    // It stays valid.
+    expect(await download(leader, made?.id ?? '')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the zip of a design', () => {
+  it('has the valid certificates of all, with different names for people of the same name', async () => {
+    const { members } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
+    const [first, second, third] = members.toSorted(
+      (one, other) => Number(one.is_leader) - Number(other.is_leader),
+    );
+    for (const person of [first, second]) await rename(person?.user_id, 'خالد/علي');
+    const { template, issue } = await issuing.issue({ to: 'teams', team_ids: [team.team.id] });
+    const search = encodeURIComponent(third?.full_name ?? '');
+    const [revoked] = await issuing.issued(`issue_id=${issue.id}&search=${search}`);
+    expect(await revoke(revoked?.id ?? '')).toMatchObject({ status: 200 });
+    const link = urlOf(await director('GET', `/certificate-templates/${template.id}/zip`));
+    const { headers, rawPayload } = await open(link);
+    expect(headers).toMatchObject({ 'content-type': 'application/zip' });
+    const entries = entriesOf(rawPayload);
+    expect(entries.size).toBe(issue.total - 1);
+    expect([...entries.keys()].filter((path) => path.includes('خالد_علي')).sort()).toEqual([
+      `${team.team.name}/خالد_علي (2).pdf`,
+      `${team.team.name}/خالد_علي.pdf`,
+    ]);
+    for (const content of entries.values()) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('is asked for by directors only, of a design that has certificates', async () => {
+    const empty = await issuing.add();
+    expect(await director('GET', `/certificate-templates/${empty.id}/zip`)).toMatchObject({ status: 404 });
+    expect(await leader('GET', `/certificate-templates/${templateId}/zip`)).toMatchObject({ status: 403 });
+    expect((await open(`/api/certificate-templates/${templateId}/zip/content`)).statusCode).toBe(422);
+  });
+});

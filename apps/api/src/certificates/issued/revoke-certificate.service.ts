@@ -1,0 +1,53 @@
+import type { IssuedCertificate, RevokeCertificateBody } from '@portal/api-schema';
+import { CERTIFICATE_NOT_VALID } from '@portal/domain/messages';
+import type { Actor } from '../../audit/actor.ts';
+import { changeLocked } from '../../change.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { conflict } from '../../errors.ts';
+import { certificatesChange, ownCertificatesChange } from '../../published-changes.ts';
+import { type IssuedRow, lockIssued, updateIssued } from './issued-certificates.repository.ts';
+import { getIssued } from './issued-certificates.service.ts';
+
+/**
+ * Revokes a certificate, also one that waits to be drawn. The same again, as after a lost answer, changes nothing.
+ * @throws HttpError 404 · 409 it was revoked for another reason, or replaced
+ */
+export function revokeCertificate(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { reason }: RevokeCertificateBody,
+): Promise<IssuedCertificate> {
+  const lock = (tx: Database) => lockIssued(tx, id);
+  return changeLocked(context, actor, lock, async (certificate, { tx, at, audit, publish }) => {
+    const { state, revoke_reason, serial, template_id } = certificate;
+    if (state === 'revoked' && revoke_reason === reason) return getIssued(tx, id);
+    if (state === 'revoked' || state === 'replaced') throw conflict(CERTIFICATE_NOT_VALID);
+    await updateIssued(tx, id, {
+      state: 'revoked',
+      revoked_at: at,
+      revoke_reason: reason,
+      revoked_by: actor.id,
+    });
+    const revoked = await getIssued(tx, id);
+    const details = { name: revoked.template_name, serial, reason };
+    audit({
+      action: 'certificate.revoked',
+      subject_type: 'certificate_template',
+      subject_id: template_id,
+      details,
+    });
+    await publish(certificatesChange());
+    await publish(ownCertificatesChange(holderOf(certificate)));
+    return revoked;
+  });
+}
+
+/** Whose screens show a certificate, besides the board's. */
+export function holderOf({ team_id, committee_id }: Pick<IssuedRow, 'team_id' | 'committee_id'>) {
+  return {
+    teams: team_id === null ? [] : [team_id],
+    committees: committee_id === null ? [] : [committee_id],
+  };
+}

@@ -1,0 +1,88 @@
+import type { CertificateField, CertificateFieldKind } from '@portal/domain/certificate-fields';
+import { VERIFY_PATH } from '@portal/domain/certificates';
+import { formatDate } from '@portal/domain/format';
+import type { Context } from '../../context.ts';
+import type { CertificateContent } from '../certificate-threads.ts';
+import type { StoredFacts } from '../issued/issued-certificates.repository.ts';
+import type { Certificate } from '../rendering/render-certificate.ts';
+
+/** A person as the portal knows them when certificates are issued. */
+export interface Person {
+  readonly name: string;
+  /** The team, or the committee. */
+  readonly team: string;
+  readonly project: string | null;
+  /** In the published results. */
+  readonly rank: number | null;
+  readonly role: 'leader' | 'member' | 'judge';
+}
+
+const ROLES: Readonly<Record<Person['role'], string>> = {
+  leader: 'قائد الفريق',
+  member: 'عضو الفريق',
+  judge: 'عضو لجنة التحكيم',
+};
+const RANKS = [
+  ...['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس'],
+  ...['السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'],
+] as const;
+
+/** What a certificate says, while the person's name is stored. */
+export type PrintedFacts = StoredFacts & { name: string };
+
+/** What a certificate says of a person. Project, rank and role only where the design shows them. */
+export function factsOf(
+  fields: readonly CertificateField[],
+  { name, team, project, rank, role }: Person,
+  event: string,
+): PrintedFacts {
+  const shows = (kind: CertificateFieldKind) => fields.some((field) => field.kind === kind);
+  return {
+    ...{ name, team, event },
+    ...(project !== null && shows('project') && { project }),
+    ...(rank !== null && shows('rank') && { rank: `المركز ${RANKS[rank - 1] ?? rank}` }),
+    ...(shows('role') && { role: ROLES[role] }),
+  };
+}
+
+/** When it was issued, and under which serial. */
+export interface Issuance {
+  readonly serial: string;
+  readonly issuedAt: Date;
+}
+
+type Services = { readonly config: Pick<Context['config'], 'publicUrl' | 'eventTimeZone'> };
+
+/** What each kind of field shows. */
+export function valuesOf(
+  { config }: Services,
+  { name, team, event, project, rank, role }: PrintedFacts,
+  { serial, issuedAt }: Issuance,
+): Certificate['values'] {
+  return {
+    ...{ name, event, serial },
+    ...(team !== null && { team }),
+    ...(project !== undefined && { project }),
+    ...(rank !== undefined && { rank }),
+    ...(role !== undefined && { role }),
+    date: formatDate(issuedAt, config.eventTimeZone),
+    qr: `${config.publicUrl}${VERIFY_PATH}/${serial}`,
+  };
+}
+
+export const titleOf = (name: string) => `شهادة ${name}`;
+
+/** What is drawn and signed. */
+export function contentOf(services: Services, facts: PrintedFacts, issuance: Issuance): CertificateContent {
+  return {
+    values: valuesOf(services, facts, issuance),
+    title: titleOf(facts.name),
+    facts: {
+      ...facts,
+      ...issuance,
+      team: facts.team ?? '',
+      portal: services.config.publicUrl,
+      issuer: facts.event,
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/database.ts';
+import { removeObjects } from '../../files/stored-objects.ts';
+import { publishChange } from '../../live/publish-change.ts';
+import { certificatesChange } from '../../published-changes.ts';
+import { POOL_THREADS } from '../../worker-pool.ts';
+import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
+import { type CertificateContent, type CertificateDesign, drawCertificates } from '../certificate-threads.ts';
+import { type IssuedRow, markDrawn } from '../issued/issued-certificates.repository.ts';
+import { signingKey } from '../signing/keys.repository.ts';
+import type { SigningKey } from '../signing/signing-keys.ts';
+import { contentOf } from './certificate-content.ts';
+import type { IssueRow } from './issues.repository.ts';
+
+/** Certificates that a thread draws at a time: about a second. */
+const DRAWN_AT_ONCE = 20;
+/** Enough that threads draw while files are stored; after the process died, up to so many are drawn again. */
+export const WAITING_AT_ONCE = DRAWN_AT_ONCE * POOL_THREADS * 5;
+
+type StoredDesign = IssueRow['design'];
+
+/** What all certificates of an issue have in common, as it is drawn. */
+export async function drawnDesign(
+  context: Pick<Context, 'fileStore'>,
+  { page, fields, background }: StoredDesign,
+): Promise<CertificateDesign> {
+  return { page, fields, background: await preparedBackground(context, background) };
+}
+
+/** Draws, stores and validates certificates. Those that were revoked meanwhile stay so. */
+export async function drawWaiting(
+  context: Context,
+  stored: StoredDesign,
+  waiting: readonly IssuedRow[],
+): Promise<void> {
+  const [design, key] = await Promise.all([drawnDesign(context, stored), signingKey(context)]);
+  const starts = Array.from(
+    { length: Math.ceil(waiting.length / DRAWN_AT_ONCE) },
+    (_, at) => at * DRAWN_AT_ONCE,
+  );
+  await Promise.all(
+    starts.map((start) => drawPart(context, design, key, waiting.slice(start, start + DRAWN_AT_ONCE))),
+  );
+}
+
+async function drawPart(
+  context: Context,
+  design: CertificateDesign,
+  key: SigningKey,
+  part: readonly IssuedRow[],
+): Promise<void> {
+  const { db, fileStore } = context;
+  const contents = part.map(({ facts, serial, issued_at }) =>
+    contentOf(context, { ...facts, name: facts.name ?? '' }, { serial, issuedAt: issued_at }),
+  );
+  const files = await storeDrawn(context, design, contents, key);
+  const drawn = part.flatMap(({ id }, at) => (files[at] ? [{ id, ...files[at] }] : []));
+  const taken = await withTransaction(db, async (tx) => {
+    await publishChange(tx, certificatesChange());
+    return markDrawn(tx, key.id, drawn);
+  });
+  const left = drawn.map(({ storage_key }) => storage_key).filter((key) => !taken.has(key));
+  await removeObjects(fileStore, left);
+}
+
+/**
+ * Draws certificates and stores their files, each under a new key.
+ * @throws Error one cannot be drawn: texts were checked before
+ */
+export async function storeDrawn(
+  { fileStore }: Pick<Context, 'fileStore'>,
+  design: CertificateDesign,
+  contents: readonly CertificateContent[],
+  key: SigningKey,
+): Promise<{ storage_key: string; size: number }[]> {
+  const drawn = await drawCertificates(design, contents, key);
+  return Promise.all(
+    drawn.map(async ({ pdf, faults }) => {
+      if (!pdf) throw new Error(`A certificate that was checked cannot be drawn: ${faults[0]?.code}`);
+      const storage_key = `issued-certificates/${uuidv7()}`;
+      await fileStore.put(storage_key, Readable.from([pdf], { objectMode: false }));
+      return { storage_key, size: pdf.length };
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CertificateProblem } from '@portal/api-schema';
+import { type Actor, SYSTEM_ACTOR } from '../../audit/actor.ts';
+import { queueAutomatic } from '../../automatic-messages/queue-automatic.ts';
+import { type ChangeContext, change } from '../../change.ts';
+import type { Context } from '../../context.ts';
+import { withTransaction } from '../../db/database.ts';
+import type { Worker } from '../../jobs/worker.ts';
+import { certificatesChange, ownCertificatesChange } from '../../published-changes.ts';
+import { holdersOf, insertIssued, listWaiting } from '../issued/issued-certificates.repository.ts';
+import { findTemplate } from '../templates/templates.repository.ts';
+import { drawWaiting, WAITING_AT_ONCE } from './draw-waiting.ts';
+import { findIssue, type IssueRow, lockIssue, lostIssueIds, updateIssue } from './issues.repository.ts';
+import { findProblems, newSerial, planCertificates, type SerialCertificate } from './plan-issue.ts';
+
+export interface IssueCertificates {
+  /** Left out in the scheduled job, which looks for issues whose job is lost. */
+  issue_id?: string;
+  actor?: Actor;
+}
+
+/** A job gives its place back after this time; the rest is the next job's. */
+const RUN_MS = 60 * 1000;
+/** Of the texts that do not fit; the others are counted. */
+const PROBLEMS_MAX = 200;
+/** Ranks are needed, and the results are not published any more. */
+const WITHDRAWN: CertificateProblem = {
+  name: 'كل المستلمين',
+  team: null,
+  kind: 'rank',
+  value: '',
+  reason: 'سُحبت النتائج قبل أن تصدر الشهادات',
+};
+
+/**
+ * Issues certificates: checks all texts, then adds all certificates with their serials at once, then draws them, some at a time. A
+ * process may die anywhere: the job runs again and goes on, and each certificate is made once.
+ */
+export const issueCertificatesWorker: Worker<IssueCertificates> = {
+  options: {
+    retryLimit: 10,
+    retryDelay: 5,
+    // A process that dies is missed after this time, and not only when the job expires.
+    heartbeatSeconds: 30,
+    expireInSeconds: 10 * 60,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
+  schedule: '* * * * *',
+  async run(context, { issue_id, actor }) {
+    if (issue_id === undefined) return findLost(context);
+    const issue = await findIssue(context.db, issue_id);
+    if (issue?.state === 'checking') await checkIssue(context, issue, actor);
+    if (await drawIssue(context, issue_id)) return;
+    await withTransaction(context.db, (tx) => context.jobs.enqueue(tx, 'issue_certificates', { issue_id }));
+  },
+};
+
+async function findLost({ db, jobs }: Context): Promise<void> {
+  for (const issue_id of await lostIssueIds(db)) {
+    await withTransaction(db, (tx) => jobs.enqueue(tx, 'issue_certificates', { issue_id }));
+  }
+}
+
+/** Adds the certificates of an issue, or refuses it with all texts that cannot be drawn. */
+async function checkIssue(context: Context, issue: IssueRow, actor: Actor | undefined): Promise<void> {
+  const { fields } = issue.design;
+  const order = { ...issue, fields };
+  for (let isSettled = false; !isSettled; ) {
+    const issuedAt = context.now();
+    const planned = await planCertificates(context.db, order);
+    const certificates = planned?.map((one) => ({ ...one, serial: newSerial() })) ?? null;
+    const problems = certificates && (await findProblems(context, fields, certificates, issuedAt));
+    isSettled = await change(context, actor ?? SYSTEM_ACTOR, async (changing) => {
+      const { tx } = changing;
+      if ((await lockIssue(tx, issue.id))?.state !== 'checking') return true;
+      // Names or teams were changed while the texts were checked.
+      if (!isDeepStrictEqual(await planCertificates(tx, order), planned)) return false;
+      if (!certificates || !problems) await refuseIssue(changing, issue, [WITHDRAWN]);
+      else if (problems.length > 0) await refuseIssue(changing, issue, problems);
+      else await addCertificates(changing, issue, certificates, issuedAt);
+      await changing.publish(certificatesChange());
+      return true;
+    });
+  }
+}
+
+type Changing = ChangeContext<Actor | typeof SYSTEM_ACTOR>;
+
+function refuseIssue(
+  { tx, at }: Changing,
+  { id }: IssueRow,
+  problems: readonly CertificateProblem[],
+): Promise<void> {
+  return updateIssue(tx, id, {
+    state: 'refused',
+    problems: problems.slice(0, PROBLEMS_MAX),
+    problems_count: problems.length,
+    finished_at: at,
+  });
+}
+
+async function addCertificates(
+  { tx, audit }: Changing,
+  { id, template_id, audience }: IssueRow,
+  certificates: readonly SerialCertificate[],
+  issuedAt: Date,
+): Promise<void> {
+  const rows = certificates.map(({ person, facts, serial }) => ({
+    ...{ serial, facts, template_id },
+    issue_id: id,
+    user_id: person.user_id,
+    team_id: person.team_id,
+    committee_member_id: person.committee_member_id,
+    committee_id: person.committee_id,
+    issued_at: issuedAt,
+  }));
+  await insertIssued(tx, rows);
+  await updateIssue(tx, id, { state: 'issuing', total: rows.length });
+  const template = await findTemplate(tx, template_id);
+  const details = { name: template?.name, certificates: rows.length, to: audience.to };
+  audit({
+    action: 'certificates.issued',
+    subject_type: 'certificate_template',
+    subject_id: template_id,
+    details,
+  });
+}
+
+/** Draws the certificates that wait, and ends the issue after the last. @returns false when its time ended before */
+async function drawIssue(context: Context, id: string): Promise<boolean> {
+  const issue = await findIssue(context.db, id);
+  if (issue?.state !== 'issuing') return true;
+  const endsAt = performance.now() + RUN_MS;
+  for (;;) {
+    const waiting = await listWaiting(context.db, id, WAITING_AT_ONCE);
+    if (waiting.length === 0) break;
+    if (performance.now() > endsAt) return false;
+    await drawWaiting(context, issue.design, waiting);
+  }
+  await change(context, SYSTEM_ACTOR, (changing) => endIssue(changing, id));
+  return true;
+}
+
+/** Tells those who got certificates, once. */
+async function endIssue(changing: Changing, id: string): Promise<void> {
+  const { tx, at, publish } = changing;
+  if ((await lockIssue(tx, id))?.state !== 'issuing') return;
+  await updateIssue(tx, id, { state: 'issued', finished_at: at });
+  const holders = await holdersOf(tx, id);
+  const leaders = holders.teams.map((team_id) => ({ team_id, committee_id: null }));
+  await queueAutomatic(changing, 'certificate_added', leaders);
+  await publish(certificatesChange());
+  await publish(ownCertificatesChange(holders));
+}

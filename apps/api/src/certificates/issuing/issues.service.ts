@@ -1,0 +1,112 @@
+import type {
+  CertificateAudienceBody,
+  CertificateAudienceData,
+  CertificateIssue,
+  CertificateIssuesData,
+  CertificateIssuesQuery,
+  IssueCertificatesBody,
+} from '@portal/api-schema';
+import {
+  AUDIENCE_EMPTY,
+  CERTIFICATE_TEMPLATE_CHANGED,
+  CERTIFICATES_BEING_ISSUED,
+  INVALID_DATA,
+  RESULTS_NOT_PUBLISHED,
+} from '@portal/domain/messages';
+import type { Actor } from '../../audit/actor.ts';
+import { changeLocked } from '../../change.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { conflict, notFound, refused } from '../../errors.ts';
+import { pageOf } from '../../pagination.ts';
+import { certificatesChange } from '../../published-changes.ts';
+import { toIso } from '../../time.ts';
+import { requireDesign } from '../check-design.ts';
+import { findTemplate, lockTemplate } from '../templates/templates.repository.ts';
+import { countIssues, insertIssue, listIssueRows } from './issues.repository.ts';
+import { countPlanned, firstPlanned } from './plan-issue.ts';
+
+/** How many people are shown of an audience. */
+const SHOWN_PEOPLE = 5;
+
+/** @throws HttpError 404 no such design · 409 ranks are needed that are not published */
+export async function previewAudience(
+  { db }: Pick<Context, 'db'>,
+  { template_id, audience }: CertificateAudienceBody,
+): Promise<CertificateAudienceData> {
+  const template = await findTemplate(db, template_id);
+  if (!template) throw notFound();
+  const order = { template_id, audience, fields: template.fields };
+  const counts = await countPlanned(db, order);
+  if (!counts) throw conflict(RESULTS_NOT_PUBLISHED);
+  const first = await firstPlanned(db, order, SHOWN_PEOPLE);
+  return {
+    recipients_count: counts.recipients,
+    already_count: counts.already,
+    first: first.map(({ name, team }) => ({ name, team })),
+  };
+}
+
+/**
+ * Begins to issue certificates; a job goes on with it.
+ * @throws HttpError 404 no such design · 409 the design was changed after `version`, ranks are needed that are not published, or
+ * another issue runs · 422 the design has no fields or one that cannot be on its page, or everyone has one already
+ */
+export function issueCertificates(
+  context: Context,
+  actor: Actor,
+  { template_id, version, audience }: IssueCertificatesBody,
+): Promise<CertificateIssue> {
+  const lock = (tx: Database) => lockTemplate(tx, template_id);
+  return changeLocked(context, actor, lock, async (template, { tx, at, publish }) => {
+    if (version !== template.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
+    const { page, background, fields } = template;
+    if (fields.length === 0) throw refused(INVALID_DATA, { fields: ['لا حقول في التصميم بعد'] });
+    requireDesign(page, fields);
+    const counts = await countPlanned(tx, { template_id, audience, fields });
+    if (!counts) throw conflict(RESULTS_NOT_PUBLISHED);
+    if (counts.recipients === 0)
+      throw refused(AUDIENCE_EMPTY, { audience: ['لا أحد في هذه الفئة بلا شهادة من هذا التصميم'] });
+    const id = await insertIssue(tx, {
+      ...{ template_id, audience, state: 'checking', total: counts.recipients },
+      design: { page, background, fields },
+      created_by: actor.id,
+      created_at: at,
+    });
+    if (id === undefined) throw conflict(CERTIFICATES_BEING_ISSUED);
+    await context.jobs.enqueue(tx, 'issue_certificates', { issue_id: id, actor });
+    await publish(certificatesChange());
+    return getIssue({ db: tx }, id);
+  });
+}
+
+export async function listIssues(
+  { db }: Pick<Context, 'db'>,
+  query: CertificateIssuesQuery,
+): Promise<CertificateIssuesData> {
+  const { page, per_page, ...range } = pageOf(query);
+  const [rows, total] = await Promise.all([listIssueRows(db, query, range), countIssues(db, query)]);
+  return { issues: rows.map(toIssue), pagination: { page, per_page, total } };
+}
+
+/** @throws HttpError 404 */
+export async function getIssue({ db }: Pick<Context, 'db'>, id: string): Promise<CertificateIssue> {
+  const [row] = await listIssueRows(db, { id }, { limit: 1, offset: 0 });
+  if (!row) throw notFound();
+  return toIssue(row);
+}
+
+function toIssue({
+  issue,
+  template_name,
+  created_by,
+  done,
+}: Awaited<ReturnType<typeof listIssueRows>>[number]): CertificateIssue {
+  const { design: _design, created_at, finished_at, ...row } = issue;
+  return {
+    ...row,
+    ...{ template_name, created_by, done },
+    created_at: created_at.toISOString(),
+    finished_at: toIso(finished_at),
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { CertificateAudience, CertificateField, CertificateProblem } from '@portal/api-schema';
+import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { publishedRanks } from '../../results/published-results.service.ts';
+import { loadSettings } from '../../settings/settings.repository.ts';
+import { checkTexts } from '../certificate-threads.ts';
+import type { CertificateFault } from '../rendering/render-certificate.ts';
+import { factsOf, type PrintedFacts, valuesOf } from './certificate-content.ts';
+import { sentenceOf } from './fault-sentences.ts';
+import {
+  countRecipients,
+  listRecipients,
+  type RecipientRow,
+  type RecipientsFilter,
+} from './recipients.repository.ts';
+
+/** Certificates whose texts a thread checks at a time. */
+const CHECKED_AT_ONCE = 200;
+
+/** Which certificates are issued to whom. */
+interface Order {
+  readonly template_id: string;
+  readonly audience: CertificateAudience;
+  readonly fields: readonly CertificateField[];
+}
+
+/** Whether certificates say something of the published results, or go to those who were ranked. */
+export function needsResults({ audience, fields }: Omit<Order, 'template_id'>): boolean {
+  return audience.to === 'first' || fields.some(({ kind }) => kind === 'rank');
+}
+
+type Ranks = ReadonlyMap<string, number>;
+
+/** What an order needs of the results; null while they are not published. */
+async function ranksFor(db: Database, order: Omit<Order, 'template_id'>): Promise<Ranks | null> {
+  return needsResults(order) ? publishedRanks({ db }) : new Map();
+}
+
+function filterOf({ template_id, audience }: Order, ranks: Ranks): RecipientsFilter {
+  const first = audience.to === 'first' ? audience.ranks : 0;
+  const ranked = [...ranks].filter(([, rank]) => rank <= first).map(([teamId]) => teamId);
+  return { template_id, audience, ranked };
+}
+
+/** How many people get one; null while ranks are needed that are not published. */
+export async function countPlanned(db: Database, order: Order) {
+  const ranks = await ranksFor(db, order);
+  return ranks && countRecipients(db, filterOf(order, ranks));
+}
+
+/** The first people who get one. */
+export async function firstPlanned(db: Database, order: Order, limit: number): Promise<RecipientRow[]> {
+  const ranks = await ranksFor(db, order);
+  return ranks ? listRecipients(db, filterOf(order, ranks), limit) : [];
+}
+
+/** A person who gets a certificate, and what it says. */
+export interface PlannedCertificate {
+  readonly person: RecipientRow;
+  readonly facts: PrintedFacts;
+}
+
+/** Everyone who gets a certificate; null while ranks are needed that are not published. */
+export async function planCertificates(db: Database, order: Order): Promise<PlannedCertificate[] | null> {
+  const ranks = await ranksFor(db, order);
+  if (!ranks) return null;
+  const { event_name } = await loadSettings(db);
+  const people = await listRecipients(db, filterOf(order, ranks));
+  return people.map((person) => ({ person, facts: factsFor(person, order.fields, ranks, event_name) }));
+}
+
+/** What a certificate says of a person. */
+export function factsFor(
+  person: RecipientRow,
+  fields: readonly CertificateField[],
+  ranks: Ranks,
+  eventName: string,
+): PrintedFacts {
+  const rank = person.team_id === null ? undefined : ranks.get(person.team_id);
+  return factsOf(fields, { ...person, rank: rank ?? null }, eventName);
+}
+
+export const newSerial = () => serialOf(randomBytes(SERIAL_BYTES));
+
+/** A certificate with its serial. */
+export interface SerialCertificate extends PlannedCertificate {
+  readonly serial: string;
+}
+
+/** Every text that cannot be drawn. */
+export async function findProblems(
+  context: Pick<Context, 'config'>,
+  fields: readonly CertificateField[],
+  certificates: readonly SerialCertificate[],
+  issuedAt: Date,
+): Promise<CertificateProblem[]> {
+  const starts = Array.from(
+    { length: Math.ceil(certificates.length / CHECKED_AT_ONCE) },
+    (_, at) => at * CHECKED_AT_ONCE,
+  );
+  const found = await Promise.all(
+    starts.map(async (start) => {
+      const part = certificates.slice(start, start + CHECKED_AT_ONCE);
+      const texts = part.map(({ facts, serial }) => valuesOf(context, facts, { serial, issuedAt }));
+      const faults = await checkTexts(fields, texts);
+      return part.flatMap(({ facts }, at) => (faults[at] ?? []).map((fault) => problemOf(facts, fault)));
+    }),
+  );
+  return found.flat();
+}
+
+function problemOf({ name, team }: PrintedFacts, fault: CertificateFault): CertificateProblem {
+  return { name, team, kind: fault.kind, value: fault.value, reason: sentenceOf(fault) };
+}

@@ -1,0 +1,119 @@
+import type { CertificateAudience } from '@portal/api-schema';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { issuedCertificates } from '../../db/schema/certificates.ts';
+import { committeeMembers, committees } from '../../db/schema/committees.ts';
+import { projects } from '../../db/schema/files.ts';
+import { checkInMembers, checkIns } from '../../db/schema/reception.ts';
+import { teamMembers, teams } from '../../db/schema/teams.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** A person of an audience. Of the ids, those of a team's member are set, or those of a committee's. */
+export interface RecipientRow {
+  user_id: string | null;
+  team_id: string | null;
+  committee_member_id: string | null;
+  committee_id: string | null;
+  name: string;
+  /** The team, or the committee. */
+  team: string;
+  project: string | null;
+  role: 'leader' | 'member' | 'judge';
+}
+
+/** Which people: those of the audience, of these teams where ranks decide, or those who had a certificate. */
+export interface RecipientsFilter {
+  template_id: string;
+  audience: CertificateAudience;
+  /** The teams of the first ranks, for that audience. */
+  ranked: readonly string[];
+}
+
+const teamPeople = sql`
+  select ${users.id} as user_id, ${teams.id} as team_id, null::uuid as committee_member_id, null::uuid as committee_id,
+    ${users.full_name} as name, ${teams.name} as team, ${projects.title} as project,
+    case when ${teamMembers.is_leader} then 'leader' else 'member' end as role
+  from ${teamMembers}
+  join ${users} on ${users.id} = ${teamMembers.user_id}
+  join ${teams} on ${teams.id} = ${teamMembers.team_id}
+  left join ${projects} on ${projects.team_id} = ${teams.id}`;
+
+const committeePeople = sql`
+  select null::uuid as user_id, null::uuid as team_id, ${committeeMembers.id} as committee_member_id,
+    ${committees.id} as committee_id, ${committeeMembers.full_name} as name, ${users.full_name} as team,
+    null::text as project, 'judge' as role
+  from ${committeeMembers}
+  join ${committees} on ${committees.id} = ${committeeMembers.committee_id}
+  join ${users} on ${users.id} = ${committees.id}`;
+
+const isQualified = eq(teams.status, 'Qualified');
+/** The person arrived, by a check-in that was not undone. */
+const hasCheckedIn = sql`exists (
+  select from ${checkInMembers} join ${checkIns} on ${checkIns.id} = ${checkInMembers.check_in_id}
+  where ${and(eq(checkInMembers.user_id, users.id), isNull(checkIns.undone_at))})`;
+
+function peopleOf(audience: CertificateAudience, ranked: readonly string[]): SQL {
+  switch (audience.to) {
+    case 'committees':
+      return committeePeople;
+    case 'teams':
+      return sql`${teamPeople} where ${inArray(teams.id, audience.team_ids)}`;
+    case 'first':
+      return sql`${teamPeople} where ${ranked.length === 0 ? sql`false` : inArray(teams.id, [...ranked])}`;
+    case 'checked_in':
+      return sql`${teamPeople} where ${and(isQualified, hasCheckedIn)}`;
+    case 'qualified':
+      return sql`${teamPeople} where ${isQualified}`;
+  }
+}
+
+/** Whether the person has a certificate of the design, also one that waits or was revoked. */
+function hasOne({ template_id, audience }: RecipientsFilter): SQL {
+  const isTheirs =
+    audience.to === 'committees'
+      ? sql`issued.committee_member_id = people.committee_member_id`
+      : sql`issued.user_id = people.user_id`;
+  return sql`exists (select from ${issuedCertificates} as issued
+    where issued.template_id = ${template_id} and issued.state <> 'replaced' and ${isTheirs})`;
+}
+
+/** Those who get a certificate, by team and name; all of them, or the first `limit`. */
+export async function listRecipients(
+  db: Database,
+  filter: RecipientsFilter,
+  limit?: number,
+): Promise<RecipientRow[]> {
+  const { rows } = (await db.execute(sql`
+    select people.* from (${peopleOf(filter.audience, filter.ranked)}) as people
+    where not ${hasOne(filter)}
+    order by team, role = 'member', name, user_id, committee_member_id
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`)) as { rows: object[] };
+  return rows as RecipientRow[];
+}
+
+/** How many people of the audience get a certificate, and how many have one. */
+export async function countRecipients(
+  db: Database,
+  filter: RecipientsFilter,
+): Promise<{ recipients: number; already: number }> {
+  const { rows } = (await db.execute(sql`
+    select (count(*) filter (where not has))::int as recipients, (count(*) filter (where has))::int as already
+    from (
+      select ${hasOne(filter)} as has from (${peopleOf(filter.audience, filter.ranked)}) as people
+    ) as counted`)) as { rows: { recipients: number; already: number }[] };
+  return rows[0] ?? { recipients: 0, already: 0 };
+}
+
+/** The person of a certificate as they are today; undefined when they are in no team or committee any more. */
+export async function findPerson(
+  db: Database,
+  ids: Pick<RecipientRow, 'user_id' | 'committee_member_id'>,
+): Promise<RecipientRow | undefined> {
+  const { user_id, committee_member_id } = ids;
+  const people =
+    user_id === null
+      ? sql`${committeePeople} where ${committeeMembers.id} = ${committee_member_id}`
+      : sql`${teamPeople} where ${users.id} = ${user_id}`;
+  const { rows } = (await db.execute(people)) as { rows: object[] };
+  return (rows as RecipientRow[])[0];
+}

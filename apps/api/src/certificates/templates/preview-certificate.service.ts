@@ -1,0 +1,64 @@
+import type { PreviewCertificateBody } from '@portal/api-schema';
+import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
+import { INVALID_DATA } from '@portal/domain/messages';
+import type { Context } from '../../context.ts';
+import { notFound, refused } from '../../errors.ts';
+import { loadSettings } from '../../settings/settings.repository.ts';
+import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
+import { drawPreview } from '../certificate-threads.ts';
+import { requireDesign } from '../check-design.ts';
+import { factsOf, type Person, titleOf, valuesOf } from '../issuing/certificate-content.ts';
+import { sentenceOf } from '../issuing/fault-sentences.ts';
+import { findSamplePerson } from './sample-person.repository.ts';
+import { findTemplate } from './templates.repository.ts';
+
+/** Shown where the event has nobody, and for what a person does not have. */
+const INVENTED: Person = {
+  name: 'محمد بن عبدالله الأحمدي',
+  team: 'مدار',
+  project: 'منصة الري الذكي',
+  rank: 1,
+  role: 'leader',
+};
+/** No certificate has it. */
+const SERIAL = serialOf(new Uint8Array(SERIAL_BYTES));
+
+/**
+ * A certificate of the design as a PDF file, not signed.
+ * @throws HttpError 404 · 422 a field that cannot be on the page, or whose text cannot be drawn
+ */
+export async function previewCertificate(
+  context: Context,
+  id: string,
+  { fields: draft, sample = 'longest' }: PreviewCertificateBody,
+): Promise<Uint8Array> {
+  const { db, now } = context;
+  const template = await findTemplate(db, id);
+  if (!template) throw notFound();
+  const { page, background } = template;
+  const fields = draft ?? template.fields;
+  requireDesign(page, fields);
+  const [settings, person] = await Promise.all([loadSettings(db), findSamplePerson(db, sample)]);
+  const facts = factsOf(fields, person ? shownPerson(person) : INVENTED, settings.event_name);
+  const { pdf, faults } = await drawPreview({
+    page,
+    fields,
+    background: await preparedBackground(context, background),
+    values: valuesOf(context, facts, { serial: SERIAL, issuedAt: now() }),
+    title: titleOf(facts.name),
+  });
+  if (faults) throw refused(INVALID_DATA, errorsOf(faults));
+  return pdf;
+}
+
+type SamplePerson = NonNullable<Awaited<ReturnType<typeof findSamplePerson>>>;
+
+function shownPerson({ name, team, project, is_leader }: SamplePerson): Person {
+  const role = is_leader ? 'leader' : 'member';
+  return { ...INVENTED, name, team, role, project: project ?? INVENTED.project };
+}
+
+type Faults = NonNullable<Awaited<ReturnType<typeof drawPreview>>['faults']>;
+
+const errorsOf = (faults: Faults): Record<`fields.${number}`, string[]> =>
+  Object.fromEntries(faults.map((fault) => [`fields.${fault.field}`, [sentenceOf(fault)]]));

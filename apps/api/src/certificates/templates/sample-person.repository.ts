@@ -1,0 +1,27 @@
+import type { PreviewCertificateBody } from '@portal/api-schema';
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { projects } from '../../db/schema/files.ts';
+import { teamMembers, teams } from '../../db/schema/teams.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** The person of the teams that take part with the longest or the shortest name; undefined when there is nobody. */
+export async function findSamplePerson(db: Database, which: NonNullable<PreviewCertificateBody['sample']>) {
+  const direction = which === 'longest' ? desc : asc;
+  const [row] = await db
+    .select({
+      name: users.full_name,
+      team: teams.name,
+      project: projects.title,
+      is_leader: teamMembers.is_leader,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .innerJoin(teams, eq(teams.id, teamMembers.team_id))
+    .leftJoin(projects, eq(projects.team_id, teams.id))
+    .where(and(inArray(teams.status, PARTICIPATING_STATUSES)))
+    .orderBy(direction(sql`char_length(${users.full_name})`), asc(users.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AddCertificateTemplateBody,
+  CertificateTemplate,
+  ChangeCertificateTemplateBody,
+} from '@portal/api-schema';
+import { A4 } from '@portal/domain/certificate-fields';
+import {
+  CERTIFICATE_TEMPLATE_CHANGED,
+  CERTIFICATE_TEMPLATE_IN_USE,
+  INVALID_DATA,
+} from '@portal/domain/messages';
+import type { Actor } from '../../audit/actor.ts';
+import { type ChangeContext, change, changeLocked } from '../../change.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { conflict, notFound, refused } from '../../errors.ts';
+import { removeUnreferenced } from '../../files/stored-objects.ts';
+import { certificatesChange } from '../../published-changes.ts';
+import { requireDesign } from '../check-design.ts';
+import {
+  deleteTemplateRow,
+  insertTemplate,
+  listTemplateRows,
+  lockTemplate,
+  type TemplateRow,
+  type TemplateValues,
+  updateTemplate,
+} from './templates.repository.ts';
+
+export async function listTemplates({ db }: Pick<Context, 'db'>): Promise<CertificateTemplate[]> {
+  return (await listTemplateRows(db)).map(toTemplate);
+}
+
+/** @throws HttpError 422 the design that it is to be a copy of does not exist any more */
+export function addTemplate(
+  context: Context,
+  actor: Actor,
+  { name, copy_of }: AddCertificateTemplateBody,
+): Promise<CertificateTemplate> {
+  return change(context, actor, async (changing) => {
+    const { tx, at, audit } = changing;
+    const source = copy_of === undefined ? EMPTY : await lockTemplate(tx, copy_of);
+    if (!source) throw refused(INVALID_DATA, { copy_of: ['حُذف هذا التصميم'] });
+    const { page, background, fields } = source;
+    const { id } = await insertTemplate(tx, { name, page, background, fields }, at);
+    const details = { name, ...(copy_of !== undefined && { copy_of: 'name' in source ? source.name : '' }) };
+    audit({
+      action: 'certificate_template.added',
+      subject_type: 'certificate_template',
+      subject_id: id,
+      details,
+    });
+    return announced(changing, id);
+  });
+}
+
+const EMPTY: Pick<TemplateRow, 'page' | 'background' | 'fields'> = { page: A4, background: null, fields: [] };
+
+/** @throws HttpError 404 · 409 it was changed after `version` · 422 a field that cannot be on the page */
+export function changeTemplate(
+  context: Context,
+  actor: Actor,
+  { template_id, version, ...values }: ChangeCertificateTemplateBody,
+): Promise<CertificateTemplate> {
+  return changeOne(context, actor, template_id, async (before, changing) => {
+    // A retry after a lost answer.
+    if (isDeepStrictEqual({ ...before, ...values }, before)) return load(changing.tx, before.id);
+    if (version !== before.version) throw conflict(CERTIFICATE_TEMPLATE_CHANGED);
+    if (values.fields) requireDesign(before.page, values.fields);
+    return changed(changing, before, values);
+  });
+}
+
+/** @throws HttpError 404 · 409 certificates of it were issued */
+export async function deleteTemplate(context: Context, actor: Actor, id: string): Promise<void> {
+  const key = await changeOne(context, actor, id, async (before, { tx, audit, publish }) => {
+    if (!(await deleteTemplateRow(tx, id))) throw conflict(CERTIFICATE_TEMPLATE_IN_USE);
+    const details = { name: before.name };
+    audit({
+      action: 'certificate_template.deleted',
+      subject_type: 'certificate_template',
+      subject_id: id,
+      details,
+    });
+    await publish(certificatesChange());
+    return before.background?.storage_key;
+  });
+  if (key !== undefined) await removeUnreferenced(context, [key]);
+}
+
+/** Changes the background and the page, which is as large as it; without one it is A4. @throws HttpError 404 */
+export async function changeBackground(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { page, background }: Pick<TemplateRow, 'page' | 'background'>,
+): Promise<CertificateTemplate> {
+  let former: string | undefined;
+  const template = await changeOne(context, actor, id, async (before, changing) => {
+    former = before.background?.storage_key;
+    return changed(changing, before, { page, background });
+  });
+  if (former !== undefined) await removeUnreferenced(context, [former]);
+  return template;
+}
+
+/** @throws HttpError 404 */
+export function removeBackground(context: Context, actor: Actor, id: string): Promise<CertificateTemplate> {
+  return changeBackground(context, actor, id, { page: A4, background: null });
+}
+
+async function changed(
+  changing: ChangeContext,
+  before: TemplateRow,
+  values: TemplateValues,
+): Promise<CertificateTemplate> {
+  const { tx, at, audit } = changing;
+  await updateTemplate(tx, before.id, values, at);
+  const what = values.fields ? 'fields' : values.background === undefined ? 'name' : 'background';
+  const details = { name: values.name ?? before.name, what };
+  audit({
+    action: 'certificate_template.changed',
+    subject_type: 'certificate_template',
+    subject_id: before.id,
+    details,
+  });
+  return announced(changing, before.id);
+}
+
+function changeOne<Answer>(
+  context: Context,
+  actor: Actor,
+  id: string,
+  work: (before: TemplateRow, changing: ChangeContext) => Promise<Answer>,
+): Promise<Answer> {
+  return changeLocked(context, actor, (tx: Database) => lockTemplate(tx, id), work);
+}
+
+async function announced({ tx, publish }: ChangeContext, id: string): Promise<CertificateTemplate> {
+  await publish(certificatesChange());
+  return load(tx, id);
+}
+
+async function load(tx: Database, id: string): Promise<CertificateTemplate> {
+  const [row] = await listTemplateRows(tx, id);
+  if (!row) throw notFound();
+  return toTemplate(row);
+}
+
+function toTemplate({
+  template,
+  issued_count,
+}: Awaited<ReturnType<typeof listTemplateRows>>[number]): CertificateTemplate {
+  const { background, created_at, updated_at, ...row } = template;
+  return {
+    ...row,
+    background: background && { name: background.name, size: background.size },
+    issued_count,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import type {
+  CertificateAudience,
+  CertificateField,
+  CertificateIssueData,
+  CertificateTemplateData,
+  IssuedCertificate,
+  IssuedCertificatesData,
+} from '@portal/api-schema';
+import type { Context } from '../../context.ts';
+import { type Answer, dataOf, type Session, type TestApp } from '../../testing/test-app.ts';
+import { type IssuedRow, listIssuedRows } from '../issued/issued-certificates.repository.ts';
+import { issueCertificatesWorker } from '../issuing/issue-certificates.ts';
+import { sampleField } from './samples.ts';
+
+export const DESIGN: readonly CertificateField[] = [
+  sampleField('name', 60),
+  sampleField('team', 90),
+  sampleField('qr', 150, { height: 40 }),
+  sampleField('serial', 190, { height: 10, size: 12, minimum_size: 8 }),
+];
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Goes on with an issue, as the job of a process does. */
+export function runIssue(context: Context, issue_id: string): Promise<void> {
+  return issueCertificatesWorker.run(context, { issue_id }, quiet);
+}
+
+/** What the tests of certificates do as a director. */
+export function issuingOf(portal: TestApp, director: Session) {
+  const add = async (fields: readonly CertificateField[] = DESIGN, name = 'شهادة مشاركة') => {
+    const added = await director('POST', '/certificate-templates', { name });
+    const { id, version } = dataOf<CertificateTemplateData>(added).template;
+    const body = { template_id: id, version, fields };
+    return dataOf<CertificateTemplateData>(await director('PUT', '/certificate-templates', body)).template;
+  };
+  const ask = (template: { id: string; version: number }, audience: CertificateAudience) =>
+    director('POST', '/certificates/issue', {
+      template_id: template.id,
+      version: template.version,
+      audience,
+    });
+  const issueOf = (answer: Answer) => dataOf<CertificateIssueData>(answer).issue;
+  const progress = async (id: string) => issueOf(await director('GET', `/certificates/issues/${id}`));
+  return {
+    add,
+    ask,
+    issueOf,
+    progress,
+    /** Issues certificates of a new design, to the end. */
+    async issue(audience: CertificateAudience, fields: readonly CertificateField[] = DESIGN) {
+      const template = await add(fields);
+      const { id } = issueOf(await ask(template, audience));
+      await runIssue(portal.context, id);
+      return { template, issue: await progress(id) };
+    },
+    async issued(query: string): Promise<IssuedCertificate[]> {
+      const answer = await director('GET', `/certificates/issued?per_page=100&${query}`);
+      return dataOf<IssuedCertificatesData>(answer).certificates;
+    },
+    /** The rows of an issue, in the order in which they were made. */
+    async rowsOf(issue_id: string): Promise<IssuedRow[]> {
+      const rows = await listIssuedRows(portal.db, { issue_id, sort: 'issued_at' });
+      return rows.map(({ certificate }) => certificate);
+    },
+  };
+}

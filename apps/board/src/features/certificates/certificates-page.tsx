@@ -1,0 +1,37 @@
+import { useSearchParams } from '@portal/area-contract/router';
+import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { oneOf } from '../../shared/lists/one-of.ts';
+import tabs from '../../shared/tabs/card-tabs.module.css';
+import { certificatesTexts } from '../../texts/certificates.ts';
+import { menuTexts } from '../../texts/menu.ts';
+import { RunningIssueNotice } from './issues/running-issue-notice.tsx';
+
+const DesignsTab = lazy(() => import('./designs/designs-tab.tsx'));
+const IssuedTab = lazy(() => import('./issued/issued-tab.tsx'));
+
+const TABS = ['designs', 'issued'] as const;
+
+/** The designs of certificates and the certificates that were issued, in tabs; the active tab is kept in the URL. */
+export default function CertificatesPage() {
+  const [params, setParams] = useSearchParams();
+  const active = oneOf(TABS, params.get('tab')) ?? 'designs';
+  return (
+    <Stack>
+      <PageHeader title={menuTexts.certificates} subtitle={certificatesTexts.subtitle} />
+      <RunningIssueNotice />
+      <div className={tabs.cardTabs}>
+        <Tabs
+          label={certificatesTexts.tabsLabel}
+          items={TABS.map((key) => ({ key, label: certificatesTexts.tabs[key] }))}
+          active={active}
+          onChange={(tab) => setParams({ tab }, { replace: true })}
+        >
+          <Suspense fallback={<SkeletonCard lines={6} />}>
+            {active === 'designs' ? <DesignsTab /> : <IssuedTab />}
+          </Suspense>
+        </Tabs>
+      </div>
+    </Stack>
+  );
+}

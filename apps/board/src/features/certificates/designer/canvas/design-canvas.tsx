@@ -1,0 +1,111 @@
+import { VisuallyHidden } from '@portal/ui';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { designerTexts } from '../../../../texts/certificate-designer.ts';
+import { boxAfterKey } from '../geometry/box-keys.ts';
+import type { Box } from '../geometry/boxes.ts';
+import type { Design } from '../state/use-design.ts';
+import styles from './canvas.module.css';
+import { FieldBox } from './field-box.tsx';
+import { useGuideLines } from './guide-lines.tsx';
+import { useBoxDrag } from './use-box-drag.ts';
+
+interface DesignCanvasProps {
+  readonly design: Design;
+  readonly names: ReadonlyMap<number, string>;
+  readonly faults: ReadonlyMap<number, string>;
+  readonly zoomed: boolean;
+  /** The picture of the certificate, below the fields. */
+  readonly children: ReactNode;
+}
+
+/** The page to scale with its fields, which are moved and resized by pointer and by keyboard. */
+export function DesignCanvas({ design, names, faults, zoomed, children }: DesignCanvasProps) {
+  const { state, dispatch, page } = design;
+  const { placed, selected } = state;
+  const surface = useRef<HTMLFieldSetElement>(null);
+  const keysId = useId();
+  const guides = useGuideLines(page);
+  const drag = useBoxDrag({
+    surface,
+    page,
+    placed,
+    onGuides: guides.show,
+    onDrop: (id, { x, y, width, height }) =>
+      dispatch({ type: 'change', id, changes: { x, y, width, height } }),
+  });
+  const chosen = placed.find(({ id }) => id === selected);
+
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      if (drag.cancel()) event.preventDefault();
+      return;
+    }
+    if (!chosen) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      dispatch({ type: 'remove', id: chosen.id });
+      focusNext(surface.current, chosen.id);
+      return;
+    }
+    const box = boxAfterKey(event, chosen.field, page);
+    if (!box) return;
+    event.preventDefault();
+    dispatch({ type: 'change', id: chosen.id, changes: box, run: `keys.${chosen.id}` });
+  };
+  return (
+    <>
+      <div className={styles.view}>
+        {/* A group of controls, not of fields of a form: `fieldset` has the role. */}
+        <fieldset
+          ref={surface}
+          className={styles.page}
+          dir="ltr"
+          aria-label={designerTexts.canvas}
+          data-zoomed={zoomed}
+          data-upright={page.height > page.width}
+          style={{ '--ratio': page.width / page.height } as CSSProperties}
+          onPointerDown={(event) => {
+            if (!(event.target as HTMLElement).closest('[data-field]'))
+              dispatch({ type: 'select', id: null });
+          }}
+        >
+          {children}
+          {placed.map((one) => (
+            <FieldBox
+              key={one.id}
+              one={one}
+              page={page}
+              label={names.get(one.id) ?? ''}
+              fault={faults.get(one.id)}
+              selected={one.id === selected}
+              describedBy={keysId}
+              onSelect={() => dispatch({ type: 'select', id: one.id })}
+              onPress={(event, corner) => drag.begin(event, one, corner)}
+              onMove={drag.move}
+              onRelease={drag.drop}
+              onLose={drag.cancel}
+              onKey={onKey}
+            />
+          ))}
+          {guides.lines}
+        </fieldset>
+      </div>
+      <p id={keysId} className={styles.keys}>
+        {designerTexts.keys}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{chosen && placeText(names.get(chosen.id) ?? '', chosen.field)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const placeText = (label: string, { x, y, width, height }: Box) =>
+  designerTexts.place(label, x, y, width, height);
+
+/** The focused box goes away: the next one, or the one before it, gets the focus. */
+function focusNext(surface: HTMLElement | null, removed: number): void {
+  const boxes = [...(surface?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const at = boxes.findIndex(({ dataset }) => dataset.field === String(removed));
+  (boxes[at + 1] ?? boxes[at - 1])?.focus();
+}

@@ -1,0 +1,130 @@
+import type { CertificateTemplate } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { fieldFault } from '@portal/domain/certificate-fields';
+import { Button, Notice, PageHeader, Stack } from '@portal/ui';
+import { countOf, nouns } from '@portal/ui/core';
+import { useState } from 'react';
+import { EditConflictNotice } from '../../../shared/forms/edit-conflict-notice.tsx';
+import { designerTexts } from '../../../texts/certificate-designer.ts';
+import { DesignCanvas } from './canvas/design-canvas.tsx';
+import styles from './designer.module.css';
+import { roundMm } from './geometry/boxes.ts';
+import { fitPage } from './geometry/fit-page.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import { BackgroundPanel } from './panels/background-panel.tsx';
+import { FieldForm } from './panels/field-form.tsx';
+import { FieldList } from './panels/field-list.tsx';
+import { PreviewControls, type Zoom } from './preview/preview-controls.tsx';
+import { PreviewPicture } from './preview/preview-picture.tsx';
+import { useDesignPreview } from './preview/use-design-preview.ts';
+import { faultsOf } from './state/field-faults.ts';
+import { fieldNames } from './state/field-names.ts';
+import { useDesign } from './state/use-design.ts';
+import { useHistoryKeys } from './state/use-history-keys.ts';
+
+/** Places the fields of a design on its page, over what the server draws. */
+export function Designer({ stored }: { stored: CertificateTemplate }) {
+  const { toasts } = useShell();
+  const design = useDesign(stored);
+  const { state, dispatch, page } = design;
+  const { placed, selected } = state;
+  const preview = useDesignPreview({ id: stored.id, version: stored.version, page, placed });
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [undrawable, setUndrawable] = useState(false);
+  useHistoryKeys(dispatch);
+
+  const names = fieldNames(placed);
+  const faults = faultsOf(placed, page, [...design.refused, ...preview.refused]);
+  const chosen = placed.find(({ id }) => id === selected);
+  const save = () => {
+    const faulty = placed.find(({ field }) => fieldFault(field, page));
+    if (!faulty) return void design.save();
+    dispatch({ type: 'select', id: faulty.id });
+    toasts.error(designerTexts.faulty);
+  };
+  const isOutside = placed.some(({ field }) => fieldFault(field, page) === 'outside_page');
+  const isChecked = placed.some(({ field }) => field.kind === 'qr' || field.kind === 'serial');
+  const pageText = designerTexts.page(roundMm(page.width), roundMm(page.height));
+  return (
+    <Stack>
+      <PageHeader
+        title={stored.name}
+        subtitle={designerTexts.subtitle(pageText)}
+        actions={
+          <>
+            <HistoryButtons design={design} />
+            <Button
+              kind="primary"
+              loading={design.saving}
+              disabled={!design.isEdited || design.hasConflict}
+              onClick={save}
+            >
+              {designerTexts.save}
+            </Button>
+          </>
+        }
+      />
+      {design.hasConflict && (
+        <EditConflictNotice
+          title={designerTexts.conflict}
+          savedNow={countOf(stored.fields.length, nouns.field)}
+          onTakeSaved={design.takeStored}
+          onKeepTyped={design.keepEdited}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.stage}>
+          <DesignCanvas design={design} names={names} faults={faults} zoomed={zoom === 'double'}>
+            <PreviewPicture file={preview.file} zoomed={zoom === 'double'} onFailure={setUndrawable} />
+          </DesignCanvas>
+          <PreviewControls preview={preview} zoom={zoom} onZoom={setZoom} />
+          {(preview.failed || undrawable) && (
+            <Notice
+              tone="refused"
+              title={designerTexts.previewFailed}
+              live
+              action={<Button onClick={preview.retry}>{designerTexts.retry}</Button>}
+            />
+          )}
+          {isOutside && (
+            <Notice
+              tone="waiting"
+              live
+              action={
+                <Button
+                  onClick={() =>
+                    dispatch({
+                      type: 'replace',
+                      fields: fitPage(
+                        placed.map(({ field }) => field),
+                        page,
+                      ),
+                    })
+                  }
+                >
+                  {designerTexts.fitPage}
+                </Button>
+              }
+            >
+              {designerTexts.outside}
+            </Notice>
+          )}
+          {placed.length > 0 && !isChecked && <Notice tone="waiting">{designerTexts.noSerial}</Notice>}
+        </div>
+        <div className={styles.side}>
+          <FieldList design={design} names={names} faults={faults} />
+          {chosen && (
+            <FieldForm
+              key={chosen.id}
+              design={design}
+              one={chosen}
+              name={names.get(chosen.id) ?? ''}
+              fault={faults.get(chosen.id)}
+            />
+          )}
+          <BackgroundPanel stored={stored} />
+        </div>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { type CertificateFieldKind, type PageSize, QR_SIDE_MIN } from '@portal/domain/certificate-fields';
+
+/** Where a field is. Lengths are in millimetres from the left and the top edge of the paper, also in a right-to-left page. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A corner by which a box is resized; the opposite one stays. */
+export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** What a box of a kind of field keeps while it is resized. */
+export interface BoxRule {
+  readonly smallest: number;
+  readonly square: boolean;
+}
+
+const TEXT_SIDE_MIN = 4;
+
+export function ruleOf(kind: CertificateFieldKind): BoxRule {
+  return kind === 'qr' ? { smallest: QR_SIDE_MIN, square: true } : { smallest: TEXT_SIDE_MIN, square: false };
+}
+
+/** A tenth of a millimetre is finer than a printer places paper. */
+export const roundMm = (millimetres: number) => Math.round(millimetres * 10) / 10;
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+
+/** The box moved by so much, but not over the edge of the page. */
+export function moveBox(box: Box, dx: number, dy: number, page: PageSize): Box {
+  return {
+    ...box,
+    x: clamp(box.x + dx, 0, Math.max(page.width - box.width, 0)),
+    y: clamp(box.y + dy, 0, Math.max(page.height - box.height, 0)),
+  };
+}
+
+/** The box with one corner moved by so much, but not over the edge of the page. */
+export function resizeBox(
+  box: Box,
+  corner: Corner,
+  dx: number,
+  dy: number,
+  page: PageSize,
+  { smallest, square }: BoxRule,
+): Box {
+  const [toLeft, toTop] = [corner.endsWith('w'), corner.startsWith('n')];
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const room = {
+    width: toLeft ? right : page.width - box.x,
+    height: toTop ? bottom : page.height - box.y,
+  };
+  let width = clamp(box.width + (toLeft ? -dx : dx), smallest, Math.max(room.width, smallest));
+  let height = clamp(box.height + (toTop ? -dy : dy), smallest, Math.max(room.height, smallest));
+  if (square) {
+    // The side that was pulled further counts.
+    const isWide = Math.abs(width - box.width) >= Math.abs(height - box.height);
+    const side = clamp(isWide ? width : height, smallest, Math.min(room.width, room.height));
+    [width, height] = [side, side];
+  }
+  return { x: toLeft ? right - width : box.x, y: toTop ? bottom - height : box.y, width, height };
+}
+
+export function roundBox({ x, y, width, height }: Box): Box {
+  return { x: roundMm(x), y: roundMm(y), width: roundMm(width), height: roundMm(height) };
+}
+
+/** How much a pointer that moved by so many pixels moved on the paper, which is drawn `shown` pixels wide. */
+export function toMillimetres(pixels: number, shown: number, page: PageSize): number {
+  return shown > 0 ? (pixels * page.width) / shown : 0;
+}

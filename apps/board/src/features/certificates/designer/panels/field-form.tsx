@@ -1,0 +1,111 @@
+import {
+  CERTIFICATE_ALIGNS,
+  CERTIFICATE_WEIGHTS,
+  type CertificateField,
+} from '@portal/domain/certificate-fields';
+import { Button, Field, Muted, Notice, Panel, SegmentedFilter } from '@portal/ui';
+import { designerTexts } from '../../../../texts/certificate-designer.ts';
+import styles from '../designer.module.css';
+import type { PlacedField } from '../state/design-state.ts';
+import type { Design } from '../state/use-design.ts';
+import { NumberInput } from './number-input.tsx';
+
+const { labels } = designerTexts;
+const PLACE = ['x', 'y', 'width', 'height'] as const;
+
+interface FieldFormProps {
+  readonly design: Design;
+  readonly one: PlacedField;
+  readonly name: string;
+  readonly fault: string | undefined;
+}
+
+/** The exact place of the selected field, and its type. */
+export function FieldForm({ design, one, name, fault }: FieldFormProps) {
+  const { dispatch } = design;
+  const { id, field } = one;
+  const note = designerTexts.kindNotes[field.kind];
+  const change = (changes: Partial<CertificateField>) =>
+    dispatch({ type: 'change', id, changes, run: `${Object.keys(changes).join()}.${id}` });
+  return (
+    <Panel title={name}>
+      <div className={styles.form}>
+        {note && <Muted>{note}</Muted>}
+        {fault && (
+          <Notice tone="refused" live>
+            <p>{fault}</p>
+          </Notice>
+        )}
+        <div className={styles.pair}>
+          {PLACE.map((key) => (
+            <NumberInput
+              key={`${key}.${id}`}
+              label={labels[key]}
+              value={field[key]}
+              onChange={(value) => change({ [key]: value })}
+            />
+          ))}
+        </div>
+        {field.kind !== 'qr' && <TextLook key={id} field={field} change={change} />}
+        <Field label={labels.colour}>
+          {(control) => (
+            <input
+              {...control}
+              type="color"
+              className={styles.colour}
+              value={field.colour}
+              onChange={({ target }) => change({ colour: target.value })}
+            />
+          )}
+        </Field>
+        <div>
+          <Button kind="danger" onClick={() => dispatch({ type: 'remove', id })}>
+            {designerTexts.remove}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+interface TextLookProps {
+  readonly field: CertificateField;
+  readonly change: (changes: Partial<CertificateField>) => void;
+}
+
+/** A QR code has no type. */
+function TextLook({ field, change }: TextLookProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberInput label={labels.size} value={field.size} onChange={(size) => change({ size })} />
+        <NumberInput
+          label={labels.minimum_size}
+          value={field.minimum_size}
+          onChange={(minimum_size) => change({ minimum_size })}
+        />
+      </div>
+      <Muted>{designerTexts.minimumHint}</Muted>
+      <div className={styles.choice}>
+        <span aria-hidden>{labels.align}</span>
+        <SegmentedFilter
+          label={labels.align}
+          options={[...CERTIFICATE_ALIGNS]
+            .reverse()
+            .map((value) => ({ value, label: designerTexts.aligns[value] }))}
+          value={field.align}
+          onChange={(align) => change({ align })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span aria-hidden>{labels.weight}</span>
+        <SegmentedFilter
+          label={labels.weight}
+          options={CERTIFICATE_WEIGHTS.map((value) => ({ value, label: designerTexts.weights[value] }))}
+          value={field.weight}
+          onChange={(weight) => change({ weight })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, SegmentedFilter } from '@portal/ui';
+import { ExternalLink } from 'lucide-react';
+import { designerTexts } from '../../../../texts/certificate-designer.ts';
+import styles from '../designer.module.css';
+import type { DesignPreview } from './use-design-preview.ts';
+
+const ZOOMS = ['fit', 'double'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+const SAMPLES = ['longest', 'shortest'] as const;
+const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
+
+interface PreviewControlsProps {
+  readonly preview: DesignPreview;
+  readonly zoom: Zoom;
+  readonly onZoom: (zoom: Zoom) => void;
+}
+
+/** Whose name the preview shows, its size on screen, and the file itself. */
+export function PreviewControls({ preview, zoom, onZoom }: PreviewControlsProps) {
+  const { file } = preview;
+  const open = () => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    window.open(url, '_blank', 'noopener');
+    // The new page has read it by then.
+    setTimeout(() => URL.revokeObjectURL(url), OPENED_MS);
+  };
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedFilter
+        label={designerTexts.preview}
+        options={SAMPLES.map((value) => ({ value, label: designerTexts.samples[value] }))}
+        value={preview.sample}
+        onChange={preview.setSample}
+      />
+      <SegmentedFilter
+        label={designerTexts.zoom}
+        options={ZOOMS.map((value) => ({ value, label: designerTexts.zooms[value] }))}
+        value={zoom}
+        onChange={onZoom}
+      />
+      <Button icon={<ExternalLink {...icon} />} disabled={!file} onClick={open}>
+        {designerTexts.openPreview}
+      </Button>
+      <span className={styles.state} role="status">
+        {preview.updating && designerTexts.previewing}
+      </span>
+    </div>
+  );
+}
+
+const OPENED_MS = 60_000;

@@ -1,0 +1,55 @@
+import { ApiError, type CertificateField, type PreviewCertificateBody, queryKeys } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { refusedPaths } from '../../../../shared/forms/refused-paths.ts';
+
+export type Sample = NonNullable<PreviewCertificateBody['sample']>;
+
+/** What the server drew, and the sentences about the fields that it could not draw, by their place in the list. */
+export interface Preview {
+  readonly file: Blob;
+  readonly faults: Readonly<Record<number, string>>;
+}
+
+/**
+ * The certificate as the server draws it. Fields that it refuses, such as one whose text does not fit, are left out of the
+ * file.
+ *
+ * @param version of the stored design: its background may be another
+ */
+export function usePreview(id: string, version: number, fields: readonly CertificateField[], sample: Sample) {
+  const { api } = useShell();
+  const body = { fields: [...fields], sample };
+  return useQuery({
+    queryKey: queryKeys.certificatePreview(id, version, body),
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const draw = (drawn: CertificateField[]) =>
+        api.certificateTemplates.preview(id, { fields: drawn, sample }, { signal });
+      try {
+        return { file: await draw(body.fields), faults: {} };
+      } catch (error) {
+        const faults = faultsByPlace(error);
+        if (Object.keys(faults).length === 0) throw error;
+        return { file: await draw(body.fields.filter((_, at) => faults[at] === undefined)), faults };
+      }
+    },
+    placeholderData: keepPreviousData,
+    // Drawn once: what others do in the portal changes at most the name that is the example.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+const FIELD_PATH = /^fields\.(\d+)/;
+
+/** The server's sentences about fields, by the place of the field. */
+export function faultsByPlace(error: unknown): Record<number, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(refusedPaths(error)).flatMap(([path, sentence]) => {
+      const place = FIELD_PATH.exec(path)?.[1];
+      return place !== undefined && typeof sentence === 'string' ? [[Number(place), sentence]] : [];
+    }),
+  );
+}

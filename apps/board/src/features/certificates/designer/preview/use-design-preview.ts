@@ -1,0 +1,43 @@
+import { fieldFault, type PageSize } from '@portal/domain/certificate-fields';
+import { useMemo, useState } from 'react';
+import type { PlacedField } from '../state/design-state.ts';
+import { refusedFields } from '../state/field-faults.ts';
+import { type Sample, usePreview } from './preview.request.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long the design must be unchanged before the server draws it. */
+const SETTLED_MS = 300;
+
+interface PreviewedDesign {
+  readonly id: string;
+  /** Of the stored design. */
+  readonly version: number;
+  readonly page: PageSize;
+  readonly placed: readonly PlacedField[];
+}
+
+/** The certificate as the server draws it, a moment after the last change; faulty fields are left out. */
+export function useDesignPreview({ id, version, page, placed }: PreviewedDesign) {
+  const [sample, setSample] = useState<Sample>('longest');
+  // Together with the version: on a new page other fields are outside.
+  const drawable = useMemo(
+    () => ({
+      version,
+      fields: placed.map(({ field }) => field).filter((field) => fieldFault(field, page) === null),
+    }),
+    [placed, page, version],
+  );
+  const sent = useSettled(drawable, SETTLED_MS);
+  const answer = usePreview(id, sent.version, sent.fields, sample);
+  return {
+    sample,
+    setSample,
+    file: answer.data?.file,
+    refused: answer.isPlaceholderData ? [] : refusedFields(sent.fields, answer.data?.faults ?? {}),
+    updating: answer.isFetching || sent !== drawable,
+    failed: answer.isError,
+    retry: () => void answer.refetch(),
+  };
+}
+
+export type DesignPreview = ReturnType<typeof useDesignPreview>;

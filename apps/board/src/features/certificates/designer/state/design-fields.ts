@@ -1,0 +1,84 @@
+import type { CertificateField, CertificateFieldKind, PageSize } from '@portal/domain/certificate-fields';
+import { A4, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-fields';
+import { colors } from '@portal/ui/core';
+import { type Box, roundBox, roundMm } from '../geometry/boxes.ts';
+
+type Look = Omit<CertificateField, 'kind' | keyof Box>;
+
+const TEXT: Look = {
+  align: 'center',
+  weight: 'regular',
+  colour: colors.ink,
+  size: 20,
+  minimum_size: 12,
+};
+const SMALL: Look = { ...TEXT, size: 11, minimum_size: 8, colour: colors.ink2 };
+
+/** Where a field of each kind is at first, and how it looks, on a page of A4. */
+const FIRST: Readonly<Record<CertificateFieldKind, Box & Look>> = {
+  event: {
+    ...TEXT,
+    x: 28.5,
+    y: 32,
+    width: 240,
+    height: 16,
+    size: 26,
+    weight: 'bold',
+    colour: colors.green700,
+  },
+  name: { ...TEXT, x: 28.5, y: 78, width: 240, height: 26, size: 46, minimum_size: 18, weight: 'bold' },
+  team: { ...TEXT, x: 28.5, y: 108, width: 240, height: 14, size: 22 },
+  project: { ...TEXT, x: 28.5, y: 124, width: 240, height: 12, size: 18, minimum_size: 10 },
+  rank: { ...TEXT, x: 28.5, y: 58, width: 240, height: 14, size: 22, weight: 'bold', colour: colors.gold },
+  role: { ...TEXT, x: 28.5, y: 124, width: 240, height: 12, size: 16 },
+  date: { ...SMALL, x: 188.5, y: 178, width: 80, height: 8, size: 13, align: 'right' },
+  serial: { ...SMALL, x: 28.5, y: 184, width: 70, height: 7, align: 'left', minimum_size: TEXT_SIZE.min },
+  qr: { ...SMALL, x: 28.5, y: 152, width: 30, height: 30, colour: colors.ink },
+};
+
+/** What a new design begins with: enough for a certificate that can be issued and checked. */
+const STARTER_KINDS = ['event', 'name', 'team', 'date', 'qr', 'serial'] as const;
+
+/** A new field at the usual place of its kind, for a page of any size. */
+export function newField(kind: CertificateFieldKind, page: PageSize): CertificateField {
+  const { x, y, width, height, ...look } = FIRST[kind];
+  const scale = Math.min(page.width / A4.width, page.height / A4.height);
+  const box =
+    kind === 'qr'
+      ? squareIn(page, { x, y, side: Math.max(width * scale, QR_SIDE_MIN) })
+      : {
+          x: (x / A4.width) * page.width,
+          y: (y / A4.height) * page.height,
+          width: (width / A4.width) * page.width,
+          height: height * scale,
+        };
+  const pointsOf = (size: number) => roundMm(Math.min(Math.max(size * scale, TEXT_SIZE.min), TEXT_SIZE.max));
+  return {
+    kind,
+    ...roundBox(box),
+    ...look,
+    size: pointsOf(look.size),
+    minimum_size: pointsOf(look.minimum_size),
+  };
+}
+
+function squareIn(page: PageSize, { x, y, side }: { x: number; y: number; side: number }): Box {
+  return {
+    x: Math.min((x / A4.width) * page.width, page.width - side),
+    y: Math.min((y / A4.height) * page.height, page.height - side),
+    width: side,
+    height: side,
+  };
+}
+
+export function starterFields(page: PageSize): CertificateField[] {
+  return STARTER_KINDS.map((kind) => newField(kind, page));
+}
+
+export function isSameFields(one: readonly CertificateField[], other: readonly CertificateField[]): boolean {
+  const text = (fields: readonly CertificateField[]) =>
+    JSON.stringify(
+      fields.map((field) => Object.entries(field).sort(([first], [second]) => (first < second ? -1 : 1))),
+    );
+  return text(one) === text(other);
+}

@@ -1,0 +1,69 @@
+import type { CertificateTemplate } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { useEffect, useReducer, useState } from 'react';
+import { useAction } from '../../../../shared/actions/use-action.ts';
+import { designerTexts } from '../../../../texts/certificate-designer.ts';
+import { DESIGN_CHANGES } from '../../designs/designs.request.ts';
+import { faultsByPlace } from '../preview/preview.request.ts';
+import { isSameFields } from './design-fields.ts';
+import { designReducer, fieldsOf, openDesign } from './design-state.ts';
+import { type RefusedField, refusedFields } from './field-faults.ts';
+
+/**
+ * The design that is edited, over the stored one, which other directors may change meanwhile.
+ *
+ * @param stored as it is stored now
+ */
+export function useDesign(stored: CertificateTemplate) {
+  const { api, confirmLeave } = useShell();
+  const { act, acting } = useAction();
+  const [seen, setSeen] = useState(stored);
+  const [state, dispatch] = useReducer(designReducer, stored.fields, openDesign);
+  const [refused, setRefused] = useState<readonly RefusedField[]>([]);
+
+  const fields = fieldsOf(state);
+  const isEdited = !isSameFields(fields, seen.fields);
+  const isNewer = stored.version > seen.version;
+  /** Another person changed the fields, and the choice between both has not been made. */
+  const hasConflict =
+    isNewer && isEdited && !isSameFields(stored.fields, seen.fields) && !isSameFields(stored.fields, fields);
+
+  const takeStored = () => {
+    setSeen(stored);
+    if (!isSameFields(stored.fields, fields)) dispatch({ type: 'open', fields: stored.fields });
+  };
+  // Nothing is lost: the fields are as they were stored, or only the name or the background changed.
+  useEffect(() => {
+    if (!isNewer || hasConflict) return;
+    if (isEdited) setSeen(stored);
+    else takeStored();
+  });
+  useEffect(() => confirmLeave(() => (isEdited ? designerTexts.unsaved : null)), [confirmLeave, isEdited]);
+
+  const save = async () => {
+    const { result, error } = await act({
+      call: () => api.certificateTemplates.change({ template_id: stored.id, fields, version: seen.version }),
+      running: designerTexts.saving,
+      done: designerTexts.saved,
+      failed: designerTexts.saveFailed,
+      changes: DESIGN_CHANGES,
+    });
+    if (result) setSeen(result.template);
+    setRefused(refusedFields(fields, faultsByPlace(error)));
+  };
+  return {
+    state,
+    dispatch,
+    page: isNewer ? stored.page : seen.page,
+    isEdited,
+    hasConflict,
+    takeStored,
+    /** The next save overwrites what the other person stored. */
+    keepEdited: () => setSeen({ ...stored }),
+    save,
+    saving: acting,
+    refused,
+  };
+}
+
+export type Design = ReturnType<typeof useDesign>;

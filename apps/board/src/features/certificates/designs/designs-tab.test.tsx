@@ -1,0 +1,82 @@
+import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { CERTIFICATE_TEMPLATE_IN_USE } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseAction } from '../../../testing/choose-action.ts';
+import { openPage } from '../../../testing/open-page.ts';
+
+jest.mock('../designer/preview/render-pdf.ts', () => ({ renderPdf: () => new Promise(() => {}) }));
+
+const design = {
+  id: 'd1',
+  name: 'شهادة مشاركة',
+  page: { width: 297, height: 210 },
+  background: null,
+  fields: [],
+  issued_count: 12,
+  version: 3,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+
+async function openDesigns(answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  const calls = fakeServer({ 'GET /certificate-templates': { templates: [design] }, ...answers });
+  const page = await openPage('certificates');
+  const sent = (method: string) =>
+    calls.filter(({ route }) => route === `${method} /certificate-templates`).map(({ body }) => body);
+  return { page, sent };
+}
+
+test('a new design begins with the usual fields and opens in the designer', async () => {
+  const added = { ...design, id: 'd2', version: 1 };
+  const { page, sent } = await openDesigns({
+    'GET /certificate-templates': { templates: [] },
+    'POST /certificate-templates': { template: added },
+    'PUT /certificate-templates': { template: { ...added, version: 2 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'إضافة تصميم' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'حفظ' }));
+  expect(await dialog.findByText('اكتب اسم التصميم')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('اسم التصميم'), 'شهادة تحكيم{Enter}');
+  await waitFor(() => expect(page.url()).toContain('certificates/designs/d2'));
+  expect(sent('POST')).toEqual([{ name: 'شهادة تحكيم' }]);
+  const kinds = ['event', 'name', 'team', 'date', 'qr', 'serial'].map((kind) =>
+    expect.objectContaining({ kind }),
+  );
+  expect(sent('PUT')).toEqual([{ template_id: 'd2', version: 1, fields: kinds }]);
+});
+
+test('a card says how many certificates are valid; a design is renamed and copied', async () => {
+  const { page, sent } = await openDesigns({
+    'PUT /certificate-templates': { template: design },
+    'POST /certificate-templates': { template: { ...design, id: 'd3' } },
+  });
+  expect(await screen.findByText('صدرت منه 12 شهادة')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'شهادة مشاركة' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('certificates/designs/d1'),
+  );
+  await chooseAction('شهادة مشاركة', 'إعادة تسمية');
+  await userEvent.type(await screen.findByLabelText('اسم التصميم'), ' ٢{Enter}');
+  await waitFor(() =>
+    expect(sent('PUT')).toEqual([{ template_id: 'd1', version: 3, name: 'شهادة مشاركة ٢' }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseAction('شهادة مشاركة', 'إنشاء نسخة');
+  await userEvent.type(await screen.findByLabelText('اسم التصميم'), '{Enter}');
+  await waitFor(() => expect(page.url()).toContain('certificates/designs/d3'));
+  expect(sent('POST')).toEqual([{ name: 'نسخة من شهادة مشاركة', copy_of: 'd1' }]);
+});
+
+test('a design with issued certificates is not deleted, and it is said why', async () => {
+  const { sent } = await openDesigns({
+    'DELETE /certificate-templates': new Refusal(409, CERTIFICATE_TEMPLATE_IN_USE),
+  });
+  await screen.findByRole('list', { name: 'تصاميم الشهادات' });
+  await chooseAction('شهادة مشاركة', 'حذف التصميم');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'حذف التصميم' }));
+  expect(await screen.findByText('صدرت شهادات بهذا التصميم، فلا يُحذف')).toBeVisible();
+  expect(sent('DELETE')).toEqual([{ template_id: 'd1' }]);
+});

@@ -1,0 +1,100 @@
+import type { IssuedCertificate, IssuedCertificatesData } from '@portal/api-client';
+import { useShell } from '@portal/area-contract';
+import { type DataColumn, ForeignText, Muted, StatusTag } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { ListTable } from '../../../shared/lists/list-table.tsx';
+import type { ListControls } from '../../../shared/lists/use-list.ts';
+import { issuedTexts } from '../../../texts/issued-certificates.ts';
+import { listTexts } from '../../../texts/lists.ts';
+import { CertificateMenu } from './certificate-menu.tsx';
+import styles from './issued.module.css';
+
+interface IssuedTableProps {
+  readonly data: IssuedCertificatesData;
+  readonly list: ListControls;
+  readonly onRevoke: (certificate: IssuedCertificate) => void;
+}
+
+const { columns } = issuedTexts;
+const TONES = { waiting: 'info', valid: 'ok', revoked: 'refused', replaced: 'neutral' } as const;
+
+const issuedColumns: readonly DataColumn<IssuedCertificate>[] = [
+  {
+    key: 'name',
+    title: columns.name,
+    sortable: true,
+    inCard: 'heading',
+    render: ({ name }) =>
+      name === null ? (
+        <Muted>{issuedTexts.anonymous}</Muted>
+      ) : (
+        <span className={styles.name}>
+          <ForeignText>{name}</ForeignText>
+        </span>
+      ),
+  },
+  {
+    key: 'state',
+    title: columns.state,
+    render: (certificate) => <State certificate={certificate} />,
+  },
+  {
+    key: 'team',
+    title: columns.team,
+    render: ({ team }) => <ForeignText className={styles.text}>{team ?? listTexts.none}</ForeignText>,
+  },
+  {
+    key: 'design',
+    title: columns.design,
+    render: ({ template_name }) => <ForeignText className={styles.text}>{template_name}</ForeignText>,
+  },
+  {
+    key: 'serial',
+    title: columns.serial,
+    render: ({ serial }) => (
+      <ForeignText ltr className={styles.serial}>
+        {serial}
+      </ForeignText>
+    ),
+  },
+  { key: 'issued_at', title: columns.issued, sortable: true, render: (row) => <When certificate={row} /> },
+];
+
+/** The state, and of one that is not valid any more the reason or what replaced it. */
+function State({ certificate: { state, revoke_reason, replaced_by } }: { certificate: IssuedCertificate }) {
+  return (
+    <div className={styles.state}>
+      <StatusTag tone={TONES[state]}>{issuedTexts.states[state]}</StatusTag>
+      {state === 'revoked' && revoke_reason && (
+        <ForeignText className={styles.why}>{revoke_reason}</ForeignText>
+      )}
+      {state === 'replaced' && replaced_by && (
+        <span className={styles.why}>{issuedTexts.replacedBy(replaced_by)}</span>
+      )}
+    </div>
+  );
+}
+
+function When({ certificate: { issued_at } }: { certificate: IssuedCertificate }) {
+  const { event } = useShell();
+  return formatDateTime(issued_at, event.timeZone);
+}
+
+/** One page of certificates. */
+export function IssuedTable({ data, list, onRevoke }: IssuedTableProps) {
+  return (
+    <ListTable
+      list={list}
+      pagination={data.pagination}
+      label={issuedTexts.tableLabel}
+      columns={issuedColumns}
+      rows={data.certificates}
+      empty={{ title: issuedTexts.empty, text: issuedTexts.emptyText }}
+      rowKey={({ id }) => id}
+      defaultSort="-issued_at"
+      actions={(certificate) => (
+        <CertificateMenu certificate={certificate} onRevoke={() => onRevoke(certificate)} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { CertificateAudience, CertificateAudienceData } from '@portal/api-client';
+import { ApiError } from '@portal/api-client';
+import { LoadFailure } from '@portal/area-kit';
+import { Muted, Notice } from '@portal/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { failureText } from '../../../shared/failures/failure-text.ts';
+import { audienceTexts } from '../../../texts/audience.ts';
+import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { isComplete } from './certificate-audience.ts';
+import styles from './issues.module.css';
+
+interface AudienceSummaryProps {
+  readonly audience: CertificateAudience;
+  readonly answer: UseQueryResult<CertificateAudienceData>;
+}
+
+/** Ranks that are not published. */
+const CONFLICT = 409;
+
+/** How many certificates are issued to the audience, the first names, and how many people have one already. */
+export function AudienceSummary({ audience, answer }: AudienceSummaryProps) {
+  if (!isComplete(audience)) return <Muted>{audienceTexts.teamsRequired}</Muted>;
+  if (answer.isPending) return <Muted>{issueTexts.counting}</Muted>;
+  if (answer.error instanceof ApiError && answer.error.status === CONFLICT) {
+    return <Notice tone="waiting">{failureText(answer.error, issueTexts.startFailed)}</Notice>;
+  }
+  if (!answer.data) return <LoadFailure query={answer} />;
+  const { recipients_count, already_count, first } = answer.data;
+  const names = first.map(({ name }) => name);
+  return (
+    <div role="status" aria-busy={answer.isPlaceholderData} className={styles.summary}>
+      <p>
+        <strong>{recipients_count === 0 ? issueTexts.noOne : issueTexts.count(recipients_count)}</strong>{' '}
+        {names.length > 0 && <Muted>{audienceTexts.first(names, recipients_count - names.length)}</Muted>}
+      </p>
+      {recipients_count === 0 && (
+        <p>
+          <Muted>{already_count > 0 ? issueTexts.allHaveOne : issueTexts.noOneText[audience.to]}</Muted>
+        </p>
+      )}
+      {already_count > 0 && (
+        <p>
+          <Muted>{issueTexts.already(already_count)}</Muted>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CertificateIssue } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Muted, Notice } from '@portal/ui';
+import { formatDateTime } from '@portal/ui/core';
+import { Download } from 'lucide-react';
+import { Facts } from '../../../shared/facts/facts.tsx';
+import { issuedOfIssuePath } from '../../../shared/paths.ts';
+import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { isRunning } from './certificate-issues.request.ts';
+import { IssueProblems } from './issue-problems.tsx';
+import { IssueProgress } from './issue-progress.tsx';
+import styles from './issues.module.css';
+import { useCertificatesZip } from './use-certificates-zip.ts';
+
+/** The progress of an issue, then what it made or why it made nothing. */
+export function IssueOutcome({ issue }: { issue: CertificateIssue }) {
+  return (
+    <div className={styles.stack}>
+      {isRunning(issue) && <Running issue={issue} />}
+      {issue.state === 'issued' && <Issued issue={issue} />}
+      {issue.state === 'refused' && <IssueProblems issue={issue} />}
+      <IssueFacts issue={issue} />
+    </div>
+  );
+}
+
+function Running({ issue }: { issue: CertificateIssue }) {
+  return (
+    <>
+      <IssueProgress issue={issue} />
+      <Muted>{issue.state === 'checking' ? issueTexts.checkingText : issueTexts.issuingText}</Muted>
+      {issue.state === 'issuing' && (
+        <div className={styles.buttons}>
+          <ToCertificates issue={issue} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Issued({ issue }: { issue: CertificateIssue }) {
+  const zip = useCertificatesZip();
+  return (
+    <>
+      <Notice tone="ok" title={issueTexts.done} live>
+        <p>{issueTexts.doneText(issue.total)}</p>
+      </Notice>
+      <div className={styles.buttons}>
+        <ToCertificates issue={issue} />
+        <Button
+          icon={<Download size={15} strokeWidth={1.7} aria-hidden />}
+          loading={zip.isPending}
+          onClick={() => zip.mutate(issue.template_id)}
+        >
+          {issueTexts.zip}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ToCertificates({ issue: { id } }: { issue: CertificateIssue }) {
+  const { prefix } = useShell();
+  return (
+    <Button kind="primary" href={resolvePath(prefix, issuedOfIssuePath(id))}>
+      {issueTexts.toList}
+    </Button>
+  );
+}
+
+function IssueFacts({
+  issue: { audience, created_at, created_by, finished_at },
+}: {
+  issue: CertificateIssue;
+}) {
+  const { timeZone } = useShell().event;
+  return (
+    <Facts
+      facts={[
+        [issueTexts.columns.audience, issueTexts.audienceOf(audience)],
+        [issueTexts.columns.by, created_by],
+        [issueTexts.columns.when, formatDateTime(created_at, timeZone)],
+        ...(finished_at ? [[issueTexts.finished, formatDateTime(finished_at, timeZone)] as const] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { CertificateIssue } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, type DataColumn, ForeignText, PageHeader, Stack } from '@portal/ui';
+import { AppLink, formatDateTime } from '@portal/ui/core';
+import { ListPanel } from '../../../shared/lists/list-panel.tsx';
+import { ListTable } from '../../../shared/lists/list-table.tsx';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { CERTIFICATES_PATH, certificateIssuePath } from '../../../shared/paths.ts';
+import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { listTexts } from '../../../texts/lists.ts';
+import { IssueStateTag } from './issue-state.tsx';
+import { issuesList } from './issues-list.ts';
+
+const { columns } = issueTexts;
+
+const issueColumns: readonly DataColumn<CertificateIssue>[] = [
+  { key: 'design', title: columns.design, inCard: 'heading', render: (issue) => <Design issue={issue} /> },
+  {
+    key: 'state',
+    title: columns.state,
+    inCard: 'corner',
+    render: ({ state }) => <IssueStateTag state={state} />,
+  },
+  { key: 'audience', title: columns.audience, render: ({ audience }) => issueTexts.audienceOf(audience) },
+  { key: 'count', title: columns.count, render: Count },
+  { key: 'created_at', title: columns.when, sortable: true, render: (issue) => <When issue={issue} /> },
+  {
+    key: 'by',
+    title: columns.by,
+    render: ({ created_by }) => <ForeignText>{created_by ?? listTexts.none}</ForeignText>,
+  },
+];
+
+function Design({ issue: { id, template_name } }: { issue: CertificateIssue }) {
+  const { prefix } = useShell();
+  return (
+    <AppLink href={resolvePath(prefix, certificateIssuePath(id))}>
+      <ForeignText>{template_name}</ForeignText>
+    </AppLink>
+  );
+}
+
+function Count({ state, done, total }: CertificateIssue) {
+  if (state === 'issued') return total;
+  return state === 'issuing' ? issueTexts.progressOf(done, total) : listTexts.none;
+}
+
+function When({ issue: { created_at } }: { issue: CertificateIssue }) {
+  const { event } = useShell();
+  return formatDateTime(created_at, event.timeZone);
+}
+
+/** All issues of certificates, the newest first. */
+export default function IssuesPage() {
+  const { prefix } = useShell();
+  const list = useList(issuesList);
+  return (
+    <Stack>
+      <PageHeader
+        title={issueTexts.listTitle}
+        subtitle={issueTexts.listSubtitle}
+        actions={<Button href={resolvePath(prefix, CERTIFICATES_PATH)}>{issueTexts.toDesigns}</Button>}
+      />
+      <ListPanel answer={list.answer} toolbar={null}>
+        {({ issues, pagination }) => (
+          <ListTable
+            list={list}
+            pagination={pagination}
+            label={issueTexts.tableLabel}
+            columns={issueColumns}
+            rows={issues}
+            empty={{ title: issueTexts.empty, text: issueTexts.emptyText }}
+            rowKey={({ id }) => id}
+            defaultSort="-created_at"
+          />
+        )}
+      </ListPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,237 @@
+import type { CertificateIssue, CertificateTemplate } from '@portal/api-client';
+import { connectionLost, type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../../testing/open-page.ts';
+import { sampleDesign, sampleIssue } from '../testing/samples.ts';
+
+const ISSUE = 'i1';
+const page = (issues: readonly CertificateIssue[]) => ({
+  issues,
+  pagination: { page: 1, per_page: 20, total: issues.length },
+});
+const audience = {
+  recipients_count: 340,
+  already_count: 12,
+  first: [{ name: 'سارة القحطاني', team: 'مدار' }],
+};
+
+function serve(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  design: Partial<CertificateTemplate> = {},
+) {
+  const calls = fakeServer({
+    'GET /certificate-templates': { templates: [sampleDesign(design)] },
+    'GET /certificates/issues': page([]),
+    'POST /certificates/audience': audience,
+    'POST /certificates/issue': { issue: sampleIssue() },
+    [`GET /certificates/issues/${ISSUE}`]: { issue: sampleIssue() },
+    ...answers,
+  });
+  return (route: string) => calls.filter((call) => call.route === route).map(({ body }) => body);
+}
+const openNew = () => openPage('certificates/designs/d1/issue');
+const openIssue = (issue: Partial<CertificateIssue>, answers: Readonly<Record<string, FakeAnswer>> = {}) => {
+  serve({ [`GET /certificates/issues/${ISSUE}`]: { issue: sampleIssue(issue) }, ...answers });
+  return openPage(`certificates/issues/${ISSUE}`);
+};
+const issueButton = () => screen.getByRole('button', { name: 'إصدار الشهادات' });
+
+test('says how many get one, how many have one, and who; issues after a question and shows the progress', async () => {
+  const bodies = serve();
+  const shown = await openNew();
+  expect(await screen.findByText('تصدر 340 شهادة:')).toBeVisible();
+  expect(screen.getByText(/سارة القحطاني.* و339 غيرهم/)).toBeVisible();
+  expect(screen.getByText(/^حصل من قبل على شهادة من هذا التصميم: 12 شخصًا/)).toBeVisible();
+
+  await userEvent.click(issueButton());
+  const question = await screen.findByRole('dialog', { name: 'إصدار 340 شهادة؟' });
+  expect(question).toHaveTextContent(/يُبلَّغ قادة الفرق.*لا يمكن التراجع.*إلغاء أي شهادة/);
+  await userEvent.click(within(question).getByRole('button', { name: 'إصدار الشهادات' }));
+
+  expect(await screen.findByRole('progressbar', { name: 'الشهادات التي اكتملت' })).toBeVisible();
+  expect(shown.url()).toMatch(/certificates\/issues\/i1$/);
+  expect(bodies('POST /certificates/issue')).toEqual([
+    { template_id: 'd1', version: 3, audience: { to: 'qualified' } },
+  ]);
+});
+
+test('the first ranks and picked teams have choices of their own', async () => {
+  const bodies = serve({
+    'GET /teams': {
+      teams: [{ id: 't1', name: 'مدار' }],
+      counts: {},
+      pagination: { page: 1, per_page: 20, total: 1 },
+    },
+  });
+  await openNew();
+  const kind = await screen.findByLabelText('إلى');
+  await userEvent.selectOptions(kind, 'أعضاء الفرق صاحبة المراكز الأولى');
+  await userEvent.selectOptions(screen.getByLabelText('المراكز'), 'المركز الأول فقط');
+  await waitFor(() =>
+    expect(bodies('POST /certificates/audience').at(-1)).toEqual({
+      template_id: 'd1',
+      audience: { to: 'first', ranks: 1 },
+    }),
+  );
+
+  await userEvent.selectOptions(kind, 'أعضاء فرق مختارة');
+  expect(screen.getByText('اختر فريقًا واحدًا على الأقل')).toBeVisible();
+  expect(issueButton()).toBeDisabled();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /مدار/ }));
+  await waitFor(() => expect(issueButton()).toBeEnabled());
+  expect(bodies('POST /certificates/audience').at(-1)).toEqual({
+    template_id: 'd1',
+    audience: { to: 'teams', team_ids: ['t1'] },
+  });
+});
+
+test('nothing can be issued to nobody, without fields, or while another issue runs', async () => {
+  serve({ 'POST /certificates/audience': { recipients_count: 0, already_count: 3, first: [] } });
+  const { close } = await openNew();
+  expect(await screen.findByText('لا تصدر أي شهادة')).toBeVisible();
+  expect(screen.getByText(/لا يوجد بهذا الاختيار من لم يحصل/)).toBeVisible();
+  expect(issueButton()).toBeDisabled();
+  close();
+
+  serve({}, { fields: [] });
+  const empty = await openNew();
+  expect(await screen.findByText('لا حقول في هذا التصميم بعد')).toBeVisible();
+  empty.close();
+
+  serve({ 'GET /certificates/issues': page([sampleIssue({ done: 120, total: 5000 })]) });
+  await openNew();
+  expect(await screen.findByText(/^تصدر الآن شهادات من التصميم/)).toBeVisible();
+  expect(screen.getByText('120 من 5000')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'متابعة الإصدار' })).toBeVisible();
+  expect(issueButton()).toBeDisabled();
+});
+
+test('a refusal says why, and the choice stays', async () => {
+  serve({
+    'POST /certificates/audience': ({ body }) =>
+      JSON.stringify(body).includes('first') ? new Refusal(409, 'النتائج غير منشورة') : audience,
+    'POST /certificates/issue': new Refusal(409, 'يجري إصدار آخر'),
+  });
+  const { url } = await openNew();
+  await screen.findByText('تصدر 340 شهادة:');
+  await userEvent.click(issueButton());
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'إصدار الشهادات' }));
+  expect(await screen.findByText('يجري إصدار آخر')).toBeVisible();
+  expect(url()).toMatch(/\/issue$/);
+
+  await userEvent.selectOptions(screen.getByLabelText('إلى'), 'أعضاء الفرق صاحبة المراكز الأولى');
+  expect(await screen.findByText('النتائج غير منشورة')).toBeVisible();
+  expect(issueButton()).toBeDisabled();
+});
+
+test('a design that does not exist says so; a failed load can be repeated', async () => {
+  serve({ 'GET /certificate-templates': { templates: [] } });
+  const { close } = await openNew();
+  expect(await screen.findByText('التصميم غير موجود')).toBeVisible();
+  close();
+
+  let down = true;
+  serve({
+    'GET /certificate-templates': () =>
+      down ? new Refusal(500, SERVER_ERROR) : { templates: [sampleDesign()] },
+  });
+  await openNew();
+  await screen.findByText(/خطأ في الخادم/);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await screen.findByText('تصدر 340 شهادة:')).toBeVisible();
+});
+
+test('a change that another process tells moves the progress, until it is done', async () => {
+  let issue = sampleIssue({ state: 'checking', total: 340 });
+  serve({ [`GET /certificates/issues/${ISSUE}`]: () => ({ issue }) });
+  const { change } = await openPage(`certificates/issues/${ISSUE}`);
+  expect(await screen.findByRole('progressbar', { name: /جارٍ فحص النصوص/ })).toBeVisible();
+
+  issue = sampleIssue({ done: 200, total: 340 });
+  await change({ type: 'team', id: 't1' });
+  expect(await screen.findByText('200 من 340')).toBeVisible();
+
+  issue = sampleIssue({ state: 'issued', done: 340, total: 340, finished_at: '2026-11-20T13:20:00Z' });
+  expect(await screen.findByText('صدرت في هذا الإصدار 340 شهادة.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'شهادات هذا الإصدار' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/certificates?tab=issued&issue_id=i1',
+  );
+});
+
+test('a refused issue lists the texts that do not fit, and leads to the design', async () => {
+  await openIssue({
+    state: 'refused',
+    problems_count: 203,
+    problems: [
+      {
+        name: 'عبد الرحمن الطويل',
+        team: 'مدار',
+        kind: 'name',
+        value: 'عبد الرحمن الطويل',
+        reason: 'لا يتسع له الحقل',
+      },
+    ],
+  });
+  expect(await screen.findByText(/لم تصدر أي شهادة.*203 نصوص/)).toBeVisible();
+  expect(screen.getByText('المعروض أول 1.')).toBeVisible();
+  const row = screen.getByRole('row', { name: /عبد الرحمن الطويل/ });
+  expect(row).toHaveTextContent('اسم صاحب الشهادة');
+  expect(row).toHaveTextContent('لا يتسع له الحقل');
+  expect(screen.getByRole('link', { name: 'فتح التصميم' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/certificates/designs/d1',
+  );
+});
+
+test('all certificates of the design are downloaded as one zip; a failure says so', async () => {
+  const clicked: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.href);
+  });
+  let answer: FakeAnswer = { download_url: '/api/certificate-templates/d1/zip/content?s=1' };
+  await openIssue(
+    { state: 'issued', done: 2, total: 2 },
+    {
+      'GET /certificate-templates/d1/zip': () => (typeof answer === 'function' ? connectionLost() : answer),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
+  await waitFor(() =>
+    expect(clicked).toEqual(['http://localhost/api/certificate-templates/d1/zip/content?s=1']),
+  );
+  jest.restoreAllMocks();
+
+  answer = connectionLost;
+  await userEvent.click(await screen.findByRole('button', { name: /zip/ }));
+  expect(await screen.findByText(/الاتصال بالإنترنت/)).toBeVisible();
+});
+
+test('the list of issues shows each one, and an empty list says what to do', async () => {
+  serve({
+    'GET /certificates/issues': page([
+      sampleIssue({ state: 'refused', audience: { to: 'first', ranks: 3 } }),
+      sampleIssue({ id: 'i2', template_name: 'شهادة تحكيم', state: 'issued', done: 40, total: 40 }),
+    ]),
+  });
+  const { close } = await openPage('certificates/issues');
+  const refused = await screen.findByRole('row', { name: /لم تصدر/ });
+  expect(refused).toHaveTextContent('أعضاء الفرق صاحبة المراكز الأولى: حتى المركز 3');
+  expect(within(refused).getByRole('link', { name: 'شهادة مشاركة' })).toBeVisible();
+  close();
+
+  serve();
+  await openPage('certificates/issues');
+  expect(await screen.findByText('لا عمليات إصدار بعد')).toBeVisible();
+});
+
+test('an issue that does not exist says so', async () => {
+  await openIssue({}, { [`GET /certificates/issues/${ISSUE}`]: new Refusal(404, 'Not found') });
+  expect(await screen.findByText('الإصدار غير موجود')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { CertificateTemplate } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
+import { useParams } from '@portal/area-contract/router';
+import { LoadFailure } from '@portal/area-kit';
+import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
+import { CERTIFICATES_PATH } from '../../../shared/paths.ts';
+import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { useDesigns } from '../designs/designs.request.ts';
+import { NewIssue } from './new-issue.tsx';
+import { RunningIssueNotice } from './running-issue-notice.tsx';
+
+/** Issues certificates of the design that the address names. */
+export default function NewIssuePage() {
+  const { designId } = useParams();
+  const { prefix } = useShell();
+  const answer = useDesigns();
+  const design = answer.data?.templates.find(({ id }) => id === designId);
+  const content = () => {
+    if (design) return <Issuing design={design} />;
+    if (answer.isPending) return <SkeletonCard lines={4} />;
+    if (!answer.data) return <LoadFailure query={answer} />;
+    return (
+      <EmptyState
+        title={issueTexts.notFound}
+        text={issueTexts.notFoundText}
+        action={<Button href={resolvePath(prefix, CERTIFICATES_PATH)}>{issueTexts.toDesigns}</Button>}
+      />
+    );
+  };
+  return (
+    <Stack>
+      <PageHeader title={issueTexts.title} {...(design && { subtitle: issueTexts.of(design.name) })} />
+      {content()}
+    </Stack>
+  );
+}
+
+function Issuing({ design }: { design: CertificateTemplate }) {
+  return (
+    <>
+      <RunningIssueNotice />
+      <NewIssue design={design} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { resolvePath, useShell } from '@portal/area-contract';
+import { Button, Notice } from '@portal/ui';
+import { certificateIssuePath } from '../../../shared/paths.ts';
+import { issueTexts } from '../../../texts/certificate-issues.ts';
+import { useRunningIssue } from './certificate-issues.request.ts';
+import { IssueProgress } from './issue-progress.tsx';
+
+/** The issue that is running, whoever began it, with the way to its page. Renders nothing while there is none. */
+export function RunningIssueNotice() {
+  const { prefix } = useShell();
+  const issue = useRunningIssue();
+  if (!issue) return null;
+  return (
+    <Notice
+      tone="info"
+      title={issueTexts.running(issue.template_name)}
+      action={<Button href={resolvePath(prefix, certificateIssuePath(issue.id))}>{issueTexts.follow}</Button>}
+    >
+      <IssueProgress issue={issue} />
+    </Notice>
+  );
+}

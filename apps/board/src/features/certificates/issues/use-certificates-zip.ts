@@ -1,0 +1,20 @@
+import { useShell } from '@portal/area-contract';
+import { webAddress } from '@portal/area-kit';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '../../../shared/failures/failure-text.ts';
+import { issueTexts } from '../../../texts/certificate-issues.ts';
+
+/** Downloads all valid certificates of a design as one zip. The browser receives it by itself: it may be larger than a page can hold. */
+export function useCertificatesZip() {
+  const { api, toasts } = useShell();
+  return useMutation({
+    mutationFn: async (templateId: string) => {
+      const { download_url } = await api.certificateTemplates.zip(templateId);
+      const link = document.createElement('a');
+      link.href = webAddress(download_url);
+      link.download = '';
+      link.click();
+    },
+    onError: (error) => toasts.error(failureText(error, issueTexts.zipFailed)),
+  });
+}

@@ -1,0 +1,62 @@
+import type { CertificateState } from '@portal/domain/certificates';
+import { isolate } from '@portal/domain/isolate';
+
+/** The tab «الشهادات الصادرة». */
+export const issuedTexts = {
+  empty: 'لم تصدر شهادات بعد',
+  emptyText: 'افتح تصميمًا، ثم «إصدار الشهادات». تظهر هنا كل شهادة صدرت وحالتها ورقمها.',
+  tableLabel: 'الشهادات الصادرة',
+  search: 'ابحث بالاسم أو الفريق أو رقم الشهادة',
+  state: 'الحالة',
+  design: 'التصميم',
+  columns: {
+    name: 'الاسم',
+    team: 'الفريق أو اللجنة',
+    design: 'التصميم',
+    state: 'الحالة',
+    serial: 'رقم الشهادة',
+    issued: 'صدرت',
+  },
+  states: {
+    waiting: 'قيد الإعداد',
+    valid: 'صحيحة',
+    revoked: 'مُلغاة',
+    replaced: 'مستبدلة',
+  } satisfies Record<CertificateState, string>,
+  anonymous: 'حُذفت البيانات الشخصية',
+  replacedBy: (serial: string) => `حلّت محلها ${isolate(serial)}`,
+  onlyOneIssue: 'شهادات إصدار واحد',
+  removeIssue: 'عرض شهادات كل الإصدارات',
+  issues: 'عمليات الإصدار',
+  zip: 'تنزيل شهادات تصميم (zip)',
+
+  actionsOf: (name: string) => `إجراءات شهادة ${isolate(name)}`,
+  open: 'فتح الشهادة (PDF)',
+  openFailed: 'تعذّر فتح الشهادة',
+  copyLink: 'نسخ رابط التحقق',
+  linkCopied: 'نُسخ رابط التحقق',
+  linkNotCopied: (link: string) => `تعذّر النسخ. الرابط: ${isolate(link)}`,
+  verifyPage: 'فتح صفحة التحقق',
+
+  revoke: 'إلغاء الشهادة',
+  revokeTitle: (name: string) => `إلغاء شهادة ${isolate(name)}`,
+  revokeText:
+    'تصبح الشهادة ملغاة فورًا، وتقول ذلك صفحة التحقق لكل من يمسح رمزها. لا يُتراجع عن الإلغاء، ويمكن إعادة إصدار الشهادة برقم جديد.',
+  reason: {
+    label: 'السبب',
+    hint: 'يراه كل من يفتح صفحة التحقق، فلا تكتب فيه ما لا يُعلن.',
+    missing: 'اكتب السبب',
+  },
+  keep: 'رجوع',
+  revoking: 'جارٍ إلغاء الشهادة…',
+  revoked: 'أُلغيت الشهادة',
+  revokeFailed: 'تعذّر إلغاء الشهادة',
+
+  reissue: 'إعادة الإصدار',
+  reissueTitle: (name: string) => `إعادة إصدار شهادة ${isolate(name)}؟`,
+  reissueText:
+    'تصدر شهادة جديدة برقم جديد، بالاسم والفريق والمشروع كما هي مسجّلة الآن. وتصبح هذه مستبدلة، وتدل صفحة التحقق منها على الجديدة.',
+  reissuing: 'جارٍ إعادة الإصدار…',
+  reissued: 'صدرت الشهادة الجديدة',
+  reissueFailed: 'تعذّرت إعادة الإصدار',
+} as const;

@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import type { IssuedCertificate } from '@portal/api-client';
+import { Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+import { FakePortal } from '../../testing/fake-portal.ts';
+import { openPage } from '../../testing/open-page.ts';
+
+const certificate: IssuedCertificate = {
+  id: 'i1',
+  serial: '7ZQ3M-1KD0X-R8V2C-9YB4H',
+  name: 'د. هند الشمري',
+  team: 'اللجنة الأولى',
+  template_id: 'd1',
+  template_name: 'شهادة تحكيم',
+  state: 'valid',
+  issued_at: '2026-11-20T13:12:00Z',
+  revoked_at: null,
+  revoke_reason: null,
+  replaced_by: null,
+};
+const TITLE = 'شهادات اللجنة';
+const labels = (facts: Parameters<typeof area.menu>[0] | undefined) =>
+  area.menu(facts ?? {}).map(({ label }) => label);
+
+test('certificates are in the menu once there are some, without a reload', async () => {
+  const portal = new FakePortal();
+  const { facts, change } = await openPage({ at: 'home' });
+  await waitFor(() => expect(facts.at(-1)).toEqual({ has_certificates: false }));
+  expect(labels(facts.at(-1))).not.toContain(TITLE);
+
+  portal.certificates = [certificate];
+  await change({ type: 'certificate', id: 'event' });
+  await waitFor(() => expect(facts.at(-1)).toEqual({ has_certificates: true }));
+  expect(labels(facts.at(-1))).toContain(TITLE);
+});
+
+test('the page lists the certificates of the members', async () => {
+  const portal = new FakePortal();
+  portal.certificates = [certificate];
+  await openPage({ at: 'certificates' });
+  const list = within(await screen.findByRole('list', { name: TITLE }));
+  expect(list.getByRole('listitem')).toHaveTextContent(/د. هند الشمري.*شهادة تحكيم.*صدرت في/);
+  expect(list.getByRole('button', { name: /^تنزيل شهادة تحكيم/ })).toBeVisible();
+});
+
+test('an empty page says so; a failed one can be repeated', async () => {
+  const portal = new FakePortal();
+  const { close } = await openPage({ at: 'certificates' });
+  expect(await screen.findByText('لا توجد شهادات بعد')).toBeVisible();
+  close();
+
+  portal.failNext('GET /certificates/issued/own', new Refusal(500, SERVER_ERROR));
+  await openPage({ at: 'certificates' });
+  await screen.findByText(/خطأ في الخادم/);
+  portal.certificates = [certificate];
+  await userEvent.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await screen.findByText('د. هند الشمري')).toBeVisible();
+});

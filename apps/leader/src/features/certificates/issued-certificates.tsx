@@ -1,0 +1,24 @@
+import { IssuedCertificateList, LoadFailure, useOwnIssuedCertificates } from '@portal/area-kit';
+import { Card, Muted, SkeletonCard } from '@portal/ui';
+import { texts } from '../../texts.ts';
+
+const { certificates: words } = texts;
+
+/** The certificates that the portal made for the members. Renders nothing when there are none. */
+export function IssuedCertificates() {
+  const issued = useOwnIssuedCertificates();
+  if (issued.isPending) return <SkeletonCard lines={3} />;
+  if (issued.data?.certificates.length === 0) return null;
+  return (
+    <Card title={words.issued}>
+      {issued.data ? (
+        <>
+          <Muted>{words.issuedHint}</Muted>
+          <IssuedCertificateList label={words.issued} certificates={issued.data.certificates} />
+        </>
+      ) : (
+        <LoadFailure query={issued} />
+      )}
+    </Card>
+  );
+}

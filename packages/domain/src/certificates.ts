@@ -1,0 +1,15 @@
+/** The certificates that the portal draws and signs, apart from those that are uploaded. */
+
+/** `waiting`: it has its serial and is drawn soon. `replaced`: another was issued in its place, such as after a name was corrected. */
+export const CERTIFICATE_STATES = ['waiting', 'valid', 'revoked', 'replaced'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+/**
+ * `checking`: whether every text fits its field. `refused`: some do not, and no certificate was made. `issuing`: they are drawn.
+ * `issued`: all were drawn.
+ */
+export const CERTIFICATE_ISSUE_STATES = ['checking', 'refused', 'issuing', 'issued'] as const;
+export type CertificateIssueState = (typeof CERTIFICATE_ISSUE_STATES)[number];
+
+/** The public page of a certificate is below this path, by its serial. */
+export const VERIFY_PATH = '/verify';
