@@ -5,8 +5,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { commonConfig, compileAhead, extractCss } from './webpack/common-config.js';
-import { HomeNeeds } from './webpack/home-needs.js';
+import { HomeNeeds, isInHome } from './webpack/home-needs.js';
 import { installedVersion } from './webpack/installed-version.js';
+import { PageLoads } from './webpack/page-loads.js';
 import { EAGER_SHARED, LAZY_SHARED, PAGE_REACT } from './webpack/shared-modules.ts';
 import { ShellOffer } from './webpack/shell-offer.js';
 import { FirstFiles, LOGIN_PAGE, ShellPages } from './webpack/shell-pages.js';
@@ -15,6 +16,8 @@ import { STATIC_PAGES_DIR, STATIC_PAGES_FILE } from './webpack/static-html.js';
 const REMOTE_ENTRY = 'remoteEntry.js';
 const SHELL_TEMPLATE = path.join(import.meta.dirname, 'apps/shell/src/index.html');
 const PAGE_REACT_DIR = path.join(import.meta.dirname, 'webpack/page-react');
+/** Modules of an area that so many of its chunks need are shared by its pages. */
+const MANY_CHUNKS = 6;
 const HASHED_ASSETS = {
   publicPath: '/',
   filename: 'assets/[name].[contenthash:10].js',
@@ -78,7 +81,11 @@ export function areaConfig({ name, dir, production = true }) {
       splitChunks: {
         cacheGroups: {
           // Else webpack copies each small module into every page that needs it: 352 instead of 207 KB of the board.
-          parts: { name: 'parts', minChunks: 6, enforce: true },
+          parts: { name: 'parts', minChunks: MANY_CHUNKS, enforce: true, priority: 1, test: isInHome },
+          // By this name it has a budget of its own.
+          pdf: { name: 'pdf', test: /[\\/]pdfjs-dist[\\/]/, enforce: true, priority: 2 },
+          // What the home does not need must not delay it.
+          pages: { name: 'pages', minChunks: MANY_CHUNKS, enforce: true },
         },
       },
     },
@@ -86,6 +93,7 @@ export function areaConfig({ name, dir, production = true }) {
       ...(production ? [compileAhead()] : []),
       extractCss('[name].[contenthash:10].css', 'chunks/[name].[contenthash:10].css'),
       new HomeNeeds(REMOTE_ENTRY, LAZY_SHARED),
+      new PageLoads(),
       federation({
         name,
         exposes: { './area': './src/area.ts' },

@@ -1,24 +1,27 @@
 import pg from 'pg';
 import { openServer } from '../apps/api/src/db/open-database.ts';
-import { searchPattern } from '../apps/api/src/db/search-pattern.ts';
+import { indexesArabic, searchPattern } from '../apps/api/src/db/search-pattern.ts';
 import { foundTeams, textChangesFrom } from '../apps/api/src/teams/search-totals.repository.ts';
 import { teamRowsOfPage } from '../apps/api/src/teams/teams.repository.ts';
 import { runTool, ToolFailure } from '../tools/processes.ts';
-import { median } from './tests/fixed-task.ts';
 
 const PAGE = { limit: 20, offset: 0 };
 /** What the limit is: reading every team once, from the first to the last. */
 const WHOLE_TABLE = 'select id, name, status, created_at from teams';
 
-const ROUNDS = 5;
+/** The shortest of so many is little longer when other work runs beside. */
+const ROUNDS = 25;
 /** Of the time of the whole table. */
 const BUDGET = 0.2;
+/** The first total of a frequent search, which reads every hit. */
+const TOTAL_BUDGET = 0.6;
 const FREQUENT = 'سارة';
+const IN_ALL = '@bench.sa';
 
 /**
  * How the list of teams is answered by the database of DATABASE_URL, filled by bench/data/many-teams.ts: the time of each
- * page's query as a ratio to reading the whole table in the same round, the median of some rounds, and the indexes that it
- * used. Ends with 1 when a page exceeds its budget. The first total of a frequent name has none: it has to find every hit. With
+ * page's query as a ratio to reading the whole table, in turns and the shortest time of each, and the indexes that it
+ * used. Ends with 1 when a page exceeds its budget. The first total of what every team has is printed without one: it reads all of them. With
  * `--plans` the plans themselves follow.
  */
 await runTool(async () => {
@@ -26,6 +29,8 @@ await runTool(async () => {
   if (!DATABASE_URL)
     throw new ToolFailure('DATABASE_URL must name a database filled by bench/data/many-teams.ts.');
   const { db, close } = await openServer(DATABASE_URL, async () => undefined);
+  if (!(await indexesArabic(db)))
+    throw new ToolFailure('The database of DATABASE_URL must have a UTF-8 locale, such as C.UTF-8.');
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   const idOf = async (table: string) => (await client.query(`select id from ${table} limit 1`)).rows[0]?.id;
@@ -59,6 +64,11 @@ await runTool(async () => {
     {
       name: 'its total, the first time',
       ...foundTeams(db, searchPattern(FREQUENT)).toSQL(),
+      budget: TOTAL_BUDGET,
+    },
+    {
+      name: 'total of what all have',
+      ...foundTeams(db, searchPattern(IN_ALL)).toSQL(),
       budget: Number.POSITIVE_INFINITY,
     },
     {
@@ -73,23 +83,19 @@ await runTool(async () => {
   let code = 0;
   for (const { name, sql, params, budget } of questions) {
     await client.query(sql, params);
-    const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const whole = await explain(client, WHOLE_TABLE, []);
-      const answered = await explain(client, sql, params);
-      rounds.push({ ...answered, ratio: answered.ms / whole.ms });
+    let whole = await explain(client, WHOLE_TABLE, []);
+    let answered = await explain(client, sql, params);
+    for (let round = 1; round < ROUNDS; round += 1) {
+      whole = shorter(whole, await explain(client, WHOLE_TABLE, []));
+      answered = shorter(answered, await explain(client, sql, params));
     }
-    const ratio = median(rounds.map((round) => round.ratio));
-    const [{ plan = '', indexes = [] } = {}] = rounds;
+    const { ms, plan, indexes } = answered;
+    const ratio = ms / whole.ms;
     const isOver = ratio > budget;
     if (isOver) code = 1;
     plans.push(`\n${name}\n${plan}`);
     console.log(
-      `${name.padEnd(26)}${median(rounds.map(({ ms }) => ms))
-        .toFixed(2)
-        .padStart(
-          7,
-        )}${ratio.toFixed(3).padStart(10)}${isOver ? ' over' : '     '}         ${indexes.join(' ')}`,
+      `${name.padEnd(26)}${ms.toFixed(2).padStart(7)}${ratio.toFixed(3).padStart(10)}${isOver ? ' over' : '     '}         ${indexes.join(' ')}`,
     );
   }
   if (process.argv.includes('--plans')) console.log(plans.join('\n'));
@@ -103,7 +109,17 @@ async function newestTransaction(client: pg.Client): Promise<number> {
   return rows[0].next;
 }
 
-async function explain(client: pg.Client, statement: string, params: unknown[]) {
+interface Explained {
+  ms: number;
+  plan: string;
+  indexes: string[];
+}
+
+function shorter(one: Explained, other: Explained): Explained {
+  return other.ms < one.ms ? other : one;
+}
+
+async function explain(client: pg.Client, statement: string, params: unknown[]): Promise<Explained> {
   const { rows } = await client.query(`explain (analyze, timing off) ${statement}`, params);
   const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   const ms = Number(/Execution Time: ([\d.]+)/.exec(plan)?.[1]);

@@ -10,12 +10,12 @@ import {
   TWO_PROCESSES_BUDGET,
 } from './api/budgets.ts';
 import { cpuMs, serverCpu } from './api/cpu.ts';
-import { emptyDatabase } from './api/database.ts';
+import { type BenchDatabase, databaseBeside, emptyDatabase } from './api/database.ts';
 import { embeddedCalls } from './api/embedded.ts';
 import { addJudges } from './api/judging.ts';
 import { doRound, KIND_NAMES, type Kind, preparePeople, TEAMS_EACH } from './api/kinds.ts';
 import { stormRatio } from './api/storm.ts';
-import { type Served, twoProcessesRatio } from './api/two-processes.ts';
+import { compareTwoProcesses, type Served } from './api/two-processes.ts';
 import { fixedTaskCpuMs, median } from './tests/fixed-task.ts';
 
 const JUDGES = Number(process.env.JUDGES ?? 30);
@@ -45,9 +45,7 @@ interface Unit {
  */
 await runTool(async () => {
   const database = await emptyDatabase();
-  const startOnServer = async () =>
-    startPortal(await temporaryFolder('releases'), { DATABASE_URL: database.url });
-  const portal = await startOnServer();
+  const portal = await startOn(database);
   const bare = await startBareServer();
   try {
     const databaseCpu = await serverCpu(database.url);
@@ -78,7 +76,7 @@ await runTool(async () => {
       }
     }
     const codes = [report(units, measured)];
-    codes.push(await reportTwoProcesses({ portal, people }, startOnServer));
+    codes.push(await reportTwoProcesses({ portal, people }, database));
     const storm = await stormRatio(portal.url, people);
     console.log(
       `other calls while 60 sign in ÷ without, 95th percentile: ${storm.ratio.toFixed(2)} (${STORM_BUDGET}), of ${storm.quietMs.toFixed(0)} ms`,
@@ -127,26 +125,37 @@ function report(units: readonly Unit[], measured: ReadonlyMap<Kind, readonly Mea
   return code;
 }
 
-/** Prints what a call costs two processes, each with half of the people, in comparison with one. @returns the exit code */
+/** Prints what a call costs two processes, each with half of the people. @returns the exit code */
 async function reportTwoProcesses(
   { portal: first, people }: Served,
-  startSecond: () => Promise<PortalServer>,
+  database: BenchDatabase,
 ): Promise<number> {
-  const second = await startSecond();
+  const beside = await databaseBeside(database);
+  const second = await startOn(database);
+  const apart = await startOn(beside);
   try {
-    const half = people.slice(0, people.length / 2);
-    const emails = people.slice(people.length / 2).map(({ email }) => email);
-    const ratio = await twoProcessesRatio(
-      { portal: first, people: half },
+    const half = people.length / 2;
+    const emails = people.slice(half).map(({ email }) => email);
+    // As many judges and teams as the first one has.
+    const others = await addJudges(apart.url, people.length, people[0]?.teamIds.length ?? 0);
+    const { sharedToApart, twoToOne } = await compareTwoProcesses(
+      { portal: first, people: people.slice(0, half) },
       { portal: second, people: await preparePeople(second.url, emails) },
+      { portal: apart, people: await preparePeople(apart.url, others.slice(half)) },
     );
     console.log(
-      `\nprocessor time of a call, two processes ÷ one: ${ratio.toFixed(2)} (${TWO_PROCESSES_BUDGET.toFixed(2)})`,
+      `\nprocessor time of a call, two processes of one database ÷ of two: ${sharedToApart.toFixed(2)} (${TWO_PROCESSES_BUDGET.toFixed(2)}); ÷ one process alone: ${twoToOne.toFixed(2)}`,
     );
-    return ratio > TWO_PROCESSES_BUDGET ? 1 : 0;
+    return sharedToApart > TWO_PROCESSES_BUDGET ? 1 : 0;
   } finally {
     await second.stop();
+    await apart.stop();
+    await beside.remove();
   }
+}
+
+async function startOn(database: BenchDatabase): Promise<PortalServer> {
+  return startPortal(await temporaryFolder('releases'), { DATABASE_URL: database.url });
 }
 
 /** Prints a line for each kind of call with the embedded database. @returns the exit code */

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Api } from '../packages/api-client/src/index.ts';
-import { type PortalServer, startPortal } from '../tools/checks/portal-server.ts';
-import { removeTemporaryFolders, temporaryFolder } from '../tools/checks/temporary.ts';
+import type { PortalServer } from '../tools/checks/portal-server.ts';
+import { removeTemporaryFolders } from '../tools/checks/temporary.ts';
 import { runTool } from '../tools/processes.ts';
-import { emptyDatabase } from './api/database.ts';
 import { addJudges, signIn } from './api/judging.ts';
+import { onBothDatabases } from './api/on-both-databases.ts';
+import { percentile } from './api/percentile.ts';
 import { addLeadersEmbedded, addLeadersOnServer } from './messages/recipients.ts';
 import { startWork } from './messages/working-people.ts';
 import { median, timeFixedTask } from './tests/fixed-task.ts';
@@ -43,36 +44,12 @@ await runTool(async () => {
   const columns = ['database', 'fixed task, ms', 'queued in, ms', '÷ fixed (budget)'];
   const more = ['p95 without, ms', 'p95 meanwhile, ms', 'more ÷ fixed (budget)', 'longest, ms'];
   console.log([...columns, ...more].map((cell) => cell.padStart(WIDTH)).join(''));
-  const codes = [report('PostgreSQL', await onServer()), report('embedded', await onEmbedded())];
-  return Math.max(...codes);
+  const { onServer, embedded } = await onBothDatabases(SETTINGS, measure, {
+    onServer: (url) => addLeadersOnServer(url, RECIPIENTS),
+    embedded: (dataDir) => addLeadersEmbedded(dataDir, RECIPIENTS),
+  });
+  return Math.max(report('PostgreSQL', onServer), report('embedded', embedded));
 }, removeTemporaryFolders);
-
-async function onServer(): Promise<Measured> {
-  const database = await emptyDatabase();
-  const settings = { ...SETTINGS, DATABASE_URL: database.url };
-  const portal = await startPortal(await temporaryFolder('releases'), settings);
-  try {
-    await addLeadersOnServer(database.url, RECIPIENTS);
-    return await measure(portal);
-  } finally {
-    await portal.stop();
-    await database.remove();
-  }
-}
-
-async function onEmbedded(): Promise<Measured> {
-  const settings = { ...SETTINGS, DATA_DIR: await temporaryFolder('data') };
-  const releasesDir = await temporaryFolder('releases');
-  // Fills the database with the demo event.
-  await (await startPortal(releasesDir, settings)).stop();
-  await addLeadersEmbedded(settings.DATA_DIR, RECIPIENTS);
-  const portal = await startPortal(releasesDir, settings);
-  try {
-    return await measure(portal);
-  } finally {
-    await portal.stop();
-  }
-}
 
 async function measure({ url }: PortalServer): Promise<Measured> {
   const units = timeFixedTask();
@@ -126,7 +103,7 @@ async function untilQueued(director: Api, id: string): Promise<void> {
 
 /** Prints the line of a database. @returns the exit code */
 function report(name: string, { unitMs, queuedMs, without, during }: Measured): number {
-  const [quietMs, busyMs] = [slowestTwentieth(without), slowestTwentieth(during)];
+  const [quietMs, busyMs] = [percentile(without, 0.95), percentile(during, 0.95)];
   const [queued, more] = [queuedMs / unitMs, (busyMs - quietMs) / unitMs];
   const isOver = queued > BUDGETS.queued || more > BUDGETS.delay;
   const cells = [
@@ -141,9 +118,4 @@ function report(name: string, { unitMs, queuedMs, without, during }: Measured): 
   ];
   console.log(cells.map((cell) => cell.padStart(WIDTH)).join('') + (isOver ? '  over its budget' : ''));
   return isOver ? 1 : 0;
-}
-
-/** The 95th percentile. */
-function slowestTwentieth(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineOptions } from './engines/support/test.ts';
 import { cheapestBrowser } from './support/browser.ts';
@@ -6,6 +8,10 @@ import type { PortalOptions } from './support/test.ts';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 const ENGINE_STORIES = '**/engines/*.spec.ts';
+/** The files with portals of their own. */
+const APART = globSync('*/*.spec.ts', { cwd: import.meta.dirname })
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('ownPortal:'))
+  .map((file) => `**/${file}`);
 
 /** Every worker has portals of its own, copied from one that `npm test` prepared: stories depend on no other story. */
 export default defineConfig<object, PortalOptions & EngineOptions>({
@@ -46,9 +52,11 @@ export default defineConfig<object, PortalOptions & EngineOptions>({
         launchOptions: cheapestBrowser('--ignore-certificate-errors'),
       },
     },
+    // Before the others too: they are long, and at the end short stories keep all workers busy.
+    { name: 'apart', testMatch: APART, use: { ...desktop, portalKind: 'single' } },
     {
       name: 'single',
-      testIgnore: ['**/deployed/**', ENGINE_STORIES],
+      testIgnore: ['**/deployed/**', ENGINE_STORIES, ...APART],
       use: { ...desktop, portalKind: 'single' },
     },
     // The other engines, each with one browser for all of its stories.

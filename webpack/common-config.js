@@ -8,6 +8,9 @@ const ROOT = path.join(import.meta.dirname, '..');
 /** Changes with the sources; keeps globals and class names of two released versions in one page distinct. */
 const BUILD_ID = process.env.BUILD_ID ?? 'local';
 
+/** Scripts of packages that are emitted as they are. */
+const EMITTED = /^media\//;
+
 /**
  * The part of the configuration that every bundle shares; `refresh` replaces components in place, `names` gives the class
  * names of another bundle's styles without the styles themselves.
@@ -62,12 +65,22 @@ export function commonConfig({ name, dir, production, refresh = false, names }) 
           ],
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        // pdf.js starts its worker by the address of this file. Some web servers do not know that `.mjs` is a script.
+        {
+          test: /pdf\.worker\.min\.mjs$/,
+          type: 'asset/resource',
+          generator: { filename: 'media/pdf-worker.[contenthash:10].js' },
+        },
       ],
     },
     optimization: {
       minimizer: [
         // Licences go into files of their own, without a comment in the script that names the file.
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: { banner: false } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: { banner: false },
+          exclude: EMITTED,
+        }),
         new CssMinimizerPlugin(),
       ],
     },
@@ -93,6 +106,7 @@ export function compileAhead() {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
+    exclude: EMITTED,
     stage: AFTER_MINIMIZER,
   });
 }

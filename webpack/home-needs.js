@@ -4,6 +4,11 @@ const HOME_CHUNK = 'home';
 const HOME_NEEDS = 'home-needs.json';
 const EXPOSED = '__federation_expose_area';
 
+/** Whether the home of an area, when it is opened, needs this module. */
+export function isInHome(module, { chunkGraph }) {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === HOME_CHUNK);
+}
+
 /**
  * Writes which files and shared modules the home of an area needs. The registry passes it on, so that a browser requests
  * all of it at once instead of one after the other.

@@ -23,7 +23,10 @@ export const EMBEDDED_BUDGETS: Readonly<Record<Kind, number>> = {
   submission: 0.06,
 };
 
-/** The processor time of a call of two processes, divided by that of one: two serve 1.7 times the calls of one. */
+/**
+ * The processor time of a call of two processes of one database, divided by that of two with a database each: two serve 1.7
+ * times the calls of one where the machine has cores for both.
+ */
 export const TWO_PROCESSES_BUDGET = 2 / 1.7;
 
 /** How much longer the slowest twentieth of other calls may take while 60 people sign in. */

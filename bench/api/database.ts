@@ -12,7 +12,15 @@ export async function emptyDatabase(): Promise<BenchDatabase> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
     : await startPostgres();
-  const name = `portal_bench_${process.pid}`;
+  return create(server, `portal_bench_${process.pid}`);
+}
+
+/** Creates one more on the server of another one, which must be removed later. */
+export function databaseBeside({ url }: BenchDatabase): Promise<BenchDatabase> {
+  return create({ url, stop: async () => undefined }, `portal_bench_${process.pid}_beside`);
+}
+
+async function create(server: { url: string; stop(): Promise<void> }, name: string): Promise<BenchDatabase> {
   await onServer(server.url, `create database ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;

@@ -4,7 +4,7 @@ import { cpuMs } from './cpu.ts';
 import type { Person } from './kinds.ts';
 
 const WARM_UP_ROUNDS = 2;
-const ROUNDS = 3;
+const ROUNDS = 9;
 /** How often each judge reads and submits in a round. */
 const TURNS = 8;
 
@@ -14,19 +14,37 @@ export interface Served {
   people: readonly Person[];
 }
 
+export interface TwoProcesses {
+  /** Two processes of one database ÷ two with a database each: what it costs to share one. */
+  sharedToApart: number;
+  /** Two processes of one database ÷ the first one alone. */
+  twoToOne: number;
+}
+
 /**
- * The processor time of a call when two processes on the same database serve as many judges each, divided by that when
- * the first one serves its own alone; in alternating rounds. It leaves out the database and the bench itself, which have the
- * same cores here. Near 1, two processes serve twice the calls where there are cores for them.
+ * Ratios of the processor time of a call, in alternating rounds: the first process alone, together with a second one of the
+ * same database, and together with one that shares only the machine with it, because two processes slow each other's cores and
+ * caches whatever they do. They leave out the database and the bench itself, which have the same cores here.
  */
-export async function twoProcessesRatio(first: Served, second: Served): Promise<number> {
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await callMs([first, second]);
-  const ratios: number[] = [];
+export async function compareTwoProcesses(
+  first: Served,
+  second: Served,
+  apart: Served,
+): Promise<TwoProcesses> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    await callMs([first, second]);
+    await callMs([apart]);
+  }
+  const rounds: TwoProcesses[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await callMs([first]);
-    ratios.push((await callMs([first, second])) / alone);
+    const shared = await callMs([first, second]);
+    rounds.push({ sharedToApart: shared / (await callMs([first, apart])), twoToOne: shared / alone });
   }
-  return median(ratios);
+  return {
+    sharedToApart: median(rounds.map((round) => round.sharedToApart)),
+    twoToOne: median(rounds.map((round) => round.twoToOne)),
+  };
 }
 
 /** The processor time of one call, of all these processes, while all of their people judge. */

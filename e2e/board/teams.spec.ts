@@ -47,7 +47,7 @@ test('a director adds a team, seats it, decides its status, extends its delivery
     await expectAccessible(page);
     await page.getByRole('button', { name: 'إضافة الفريق' }).click();
     await expect(page.getByText(/ستصل القائد رسالة على بريده/).first()).toBeVisible();
-    await expect(page).toHaveURL(/team-management$/, { timeout: 12_000 });
+    await expect(page).toHaveURL(/team-management$/);
     await page.getByRole('searchbox').fill(TEAM);
     await expect(row).toContainText('ريم الشهري');
     await expect(page).toHaveURL(/search=/);

@@ -10,6 +10,7 @@ import { createDatabase } from '../../tools/checks/stories/databases.ts';
 import { temporaryFolder } from '../../tools/checks/temporary.ts';
 import { deploymentOf } from '../support/deployment.ts';
 import { drawImage } from '../support/drawn-image.ts';
+import { mailedLink } from '../support/mails.ts';
 import { authorization } from '../support/sign-in.ts';
 import { expect, readPreparedPortals, test } from '../support/test.ts';
 
@@ -54,12 +55,7 @@ async function openAccess(request: APIRequestContext, portal: string): Promise<A
   const get = async (path: string) =>
     (await (await request.get(`${portal}/api${path}`, { headers })).json()).data;
   await request.post(`${portal}/api/auth/password/email`, { data: { email } });
-  let link = '';
-  await expect(async () => {
-    const { mails } = await get('/dev/outbox');
-    const sent = mails.find((mail: { to: string }) => mail.to === email);
-    link = (await get(`/dev/outbox/${sent.id}`)).mail.links[0];
-  }).toPass();
+  const link = await mailedLink(request, email, portal);
   const [delivered] = (await get('/teams?delivered=true&sort=name')).teams;
   const { project } = await get(`/teams/details?team_id=${delivered.id}`);
   const { pathname, search } = new URL(await get(`/files/${project.files[0].id}`), portal);
@@ -75,6 +71,27 @@ async function useAccess(request: APIRequestContext, portal: string, { headers, 
   const data = { ...reset, password, password_confirmation: password };
   const used = await request.post(`${portal}/api/auth/reset`, { data });
   return [me.status(), signed.status(), used.status()];
+}
+
+/** Has a new key sign certificates, as the runbook does. @returns the keys that the portal publishes then */
+async function rotateCertificateKey(request: APIRequestContext, portal: string, databaseUrl: string) {
+  const command = ['apps/api/src/rotate-certificate-key.ts'];
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
+  const { stdout } = await exec(process.execPath, command, { cwd: ROOT, env });
+  const keys = await publishedKeys(request, portal);
+  expect(stdout).toContain(keys.at(-1).kid);
+  return keys;
+}
+
+async function publishedKeys(request: APIRequestContext, portal: string) {
+  return (await (await request.get(`${portal}/.well-known/portal-certificates.json`)).json()).keys;
+}
+
+/** How many private keys that sign certificates a database has. */
+async function privateKeys({ POSTGRES_BIN, DATABASE_URL }: ReturnType<typeof placesOf>): Promise<number> {
+  const query = ['--tuples-only', '--command=select count(*) from certificate_private_keys', DATABASE_URL];
+  const { stdout } = await exec(join(POSTGRES_BIN, 'psql'), query);
+  return Number(stdout);
 }
 
 const WORKS = [200, 200, 200];
@@ -123,6 +140,7 @@ test('a portal that is backed up while it runs is restored completely elsewhere'
   const places = placesOf(portal);
   await addPageImage(request, page, portal.url);
   const before = await contentOf(request, portal.url);
+  const keys = await rotateCertificateKey(request, portal.url, places.DATABASE_URL);
   const access = await openAccess(request, portal.url);
   const backup = await run('backup.sh', await temporaryFolder('backups'), places);
   expect(await useAccess(request, portal.url, access)).toEqual(WORKS);
@@ -140,6 +158,8 @@ test('a portal that is backed up while it runs is restored completely elsewhere'
   try {
     expect(await useAccess(request, other.url, access)).toEqual(REVOKED);
     expect(await contentOf(request, other.url)).toEqual(before);
+    expect(await publishedKeys(request, other.url)).toEqual(keys);
+    expect([await privateKeys(places), await privateKeys(restored)]).toEqual([1, 0]);
     const registry = await request.get(`${other.url}/registry.json`);
     expect(await registry.text()).toBe(
       await readFile(join(portal.releasesDir, 'state/registry.json'), 'utf8'),

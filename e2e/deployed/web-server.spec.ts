@@ -10,6 +10,7 @@ import { expect, test } from '../support/test.ts';
 const html = { accept: 'text/html,*/*;q=0.8' };
 /** Headers that a browser acts on; those of the connection and of compression differ by server. */
 const MEANING = [
+  'access-control-allow-origin',
   'cache-control',
   'content-security-policy',
   'content-type',
@@ -37,6 +38,10 @@ test('every kind of file has the status and the headers that the portal itself g
     '/',
     '/auth/login?x=1',
     '/auth/register',
+    '/results',
+    '/.well-known/portal-certificates.json',
+    '/verify',
+    '/verify/7ZQ3M-1KD0X-R8V2C-9YB41',
     '/registry.json',
     '/service-worker.js',
     script ?? '',

@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import type { Page } from '@playwright/test';
 import { goOffline, goOnline, keptForOffline } from '../support/offline.ts';
-import { authorization, endSession, fillLogin, openAs, signOut } from '../support/sign-in.ts';
+import { endSession, fillLogin, openAs, signOut } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -19,64 +18,12 @@ async function checkIn(page: Page, team: string): Promise<void> {
   await expect(page.getByText(/^سُجّل حضور فريق/)).toContainText(team);
 }
 
-/** Opens the desk's page and keeps it, with every file that it loads later. */
-async function openDesk(page: Page, email: string): Promise<BrowserContext> {
-  await openAs(page, email);
-  await keptForOffline(page);
-  return page.context();
-}
-
-test('two desks without a connection, one closed in between: every arrival once, and both learn of the same team', async ({
-  page,
-  newVisitor,
-  request,
-}) => {
-  const other = await newVisitor();
-  const south = await openDesk(other, 'reception2@demo.sa');
-  const north = await openDesk(page, 'reception1@demo.sa');
-  await goOffline(south);
-  await goOffline(north);
-
-  await checkIn(other, 'سراج');
-  await checkIn(page, 'أبجد');
-  await checkIn(page, 'سراج');
-  await expect(page.getByText('بانتظار الإرسال: تسجيلان')).toBeVisible();
-  await expectAccessible(page);
-
-  const reopened = await north.newPage();
-  await page.close();
-  await reopened.goto('/reception/portal/home');
-  await expect(reopened.getByText('بانتظار الإرسال: تسجيلان')).toBeVisible();
-  await expect(reopened.getByText(/^قائمة الفرق كما كانت/)).toBeVisible();
-  await checkIn(reopened, 'عطاء');
-  await expect(reopened.getByText('بانتظار الإرسال: 3 تسجيلات')).toBeVisible();
-
-  await goOnline(north);
-  await expect(reopened.getByText(/^بانتظار الإرسال/)).toHaveCount(0);
-  await goOnline(south);
-  await expect(other.getByText(/^بانتظار الإرسال/)).toHaveCount(0);
-
-  for (const [desk, first] of [
-    [reopened, /عند مكتبين ?عند .*المدخل الجنوبي.*، ثم هنا/],
-    [other, /عند مكتبين ?هنا .*، ثم عند .*المدخل الرئيسي/],
-  ] as const) {
-    await expect(desk.getByText(/^سُجّل فريق .*سراج.* عند مكتبين$/)).toBeVisible();
-    await expect(desk.getByText(first)).toBeVisible();
-  }
-
-  const headers = await authorization(request, 'reception1@demo.sa');
-  const answer = await request.get('/api/check-ins?undone=false&search=سراج', { headers });
-  const { check_ins } = (await answer.json()).data as { check_ins: { desk: { name: string }; at: string }[] };
-  expect(check_ins.toSorted((one, two) => one.at.localeCompare(two.at)).map(({ desk }) => desk.name)).toEqual(
-    ['المدخل الجنوبي', 'المدخل الرئيسي'],
-  );
-});
-
 test('a session that ends while check-ins wait: they are sent after the sign-in; signing out asks first', async ({
   page,
   context,
 }) => {
-  await openDesk(page, 'reception1@demo.sa');
+  await openAs(page, 'reception1@demo.sa');
+  await keptForOffline(page);
   await goOffline(context);
   await checkIn(page, 'غيث');
   await endSession(page);

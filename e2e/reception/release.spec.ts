@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   describeArea,
   readRegistry,
@@ -53,5 +55,14 @@ test('the built area is released into a portal without it, and no file of anothe
   for (const [name, area] of before.areas) expect(after.areas.get(name)).toEqual(area);
   for (const [bundle, hash] of before.hashes) {
     if (bundle !== 'state') expect([bundle, after.hashes.get(bundle)]).toEqual([bundle, hash]);
+  }
+
+  // They were built where the area is too, and yet none of them has its address.
+  const prefix = after.areas.get('reception')?.prefix ?? '';
+  expect(prefix).not.toBe('');
+  for (const app of others) {
+    const scripts = (await listFiles(distOf(app))).filter((file) => /\.(js|html|json)$/.test(file));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const file of scripts) expect(await readFile(join(distOf(app), file), 'utf8')).not.toContain(prefix);
   }
 });

@@ -36,6 +36,8 @@ test('the worker keeps code and never an answer of the API; the page from the ca
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
   await expect(page.getByRole('heading', { level: 1, name: 'الرئيسية' })).toBeVisible();
   await expect(page.getByText('لا يوجد اتصال بالإنترنت.')).toBeVisible();
+  // Only the server knows whether a certificate is valid.
+  await expect(page.goto('/verify/7ZQ3M-1KD0X-R8V2C-9YB41')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
 test('without a connection the login page says that signing in needs one', async ({ page, context }) => {
@@ -58,7 +60,14 @@ test('the switch of operations removes the worker with all it kept, and lets it 
   expect(await cachedPaths(page)).toEqual([]);
   await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
 
+  // As a worker of an earlier release kept the results that were published then.
+  const OLD = 'portal-entry-2';
+  await page.evaluate(
+    async (name) => (await caches.open(name)).put('/support', new Response('results')),
+    OLD,
+  );
   await rm(offSwitch(portal));
   await page.reload();
   await keptForOffline(page);
+  await expect.poll(() => page.evaluate((name) => caches.has(name), OLD)).toBe(false);
 });

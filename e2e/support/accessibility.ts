@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
+import { painted } from './layout-shift.ts';
 
 /** Less than half of what `axe.source` makes the browser parse on every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Of the window, in pixels. */
+const HEIGHT = 800;
+
 /** The product asks for a viewport that cannot be scaled; every other rule applies. */
 const RULES = { 'meta-viewport': { enabled: false } };
+
+/** Opens a page in a window of this width. */
+export async function openAt(page: Page, width: number, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.goto(path);
+}
 
 /** Fails with every violation of WCAG 2.2 AA that axe finds in the page as it is now, and their elements. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -20,6 +30,22 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   }, RULES);
   expect(violations).toEqual([]);
+}
+
+/**
+ * Expects of the page, which was opened at the first of these widths, that it is accessible and no wider than the window at
+ * each of them.
+ */
+export async function expectAccessibleAt(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate(painted);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectAccessible(page);
+    });
+  }
 }
 
 declare global {

@@ -29,10 +29,7 @@ export async function expectEntry(page: Page, email: string, area: AreaName): Pr
   expect([...loaded]).toEqual([area]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectFocusRings(page);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectSteady(page, [home]);
-  }
+  await expectSteady(page, [home], [1280, 360]);
 }
 
 /** The areas of which this page has loaded a script from now on. */

@@ -118,8 +118,8 @@ export function readPreparedPortals(): PreparedPortals {
   return JSON.parse(json);
 }
 
-/** Console errors are also how Chromium reports refused inline code and failed requests. */
-function watch(context: BrowserContext, faults: string[]): void {
+/** Notes the faults of a browser that a story starts by itself. Console errors are also how Chromium reports refused inline code and failed requests. */
+export function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (webError) => faults.push(String(webError.error())));
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { temporaryFolder } from './temporary.ts';
@@ -31,7 +31,13 @@ export async function filmedCamera(): Promise<FilmedCamera> {
   const file = join(await temporaryFolder('camera'), 'film.mjpeg');
   await writeFile(file, '');
   const args = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`];
-  return { args, show: (film: Buffer) => writeFile(file, film) };
+  const show = async (film: Buffer) => {
+    // Chromium maps the file into memory: its camera service crashes when a film that it plays is cut off, and until it runs
+    // again there is no camera.
+    await writeFile(`${file}.next`, film);
+    await rename(`${file}.next`, file);
+  };
+  return { args, show };
 }
 
 /** A film of an element of a page, such as the code of a pass, as a camera sees it. */

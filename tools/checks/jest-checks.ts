@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ROOT } from '../processes.ts';
 import type { Check } from './check.ts';
+import { requirePoppler } from './poppler.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type JestOptions, runJest } from './run-jest.ts';
 import { testsWithoutDatabase } from './tests-without-database.ts';
@@ -18,7 +19,10 @@ export function units(options?: JestOptions): Check {
 export function apiEmbedded(options?: JestOptions): Check {
   return {
     name: 'API on the embedded database',
-    run: () => runJest(['api'], { TEST_DATABASE_URL: undefined }, { workers: API_WORKERS, ...options }),
+    run: async () => {
+      await requirePoppler();
+      return runJest(['api'], { TEST_DATABASE_URL: undefined }, { workers: API_WORKERS, ...options });
+    },
   };
 }
 

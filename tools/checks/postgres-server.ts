@@ -29,6 +29,9 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** As deployments and the embedded database have it: with `C` the indexes of searches would have no Arabic words. */
+const CHARACTER_TYPE = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : [];
+
 interface PostgresOptions {
   /** With the programs for backups beside it. */
   withTools?: boolean;
@@ -63,6 +66,7 @@ export async function startPostgres({
     '-E',
     'UTF8',
     '--no-locale',
+    ...CHARACTER_TYPE,
     '--no-sync',
     ...initFlags,
   ];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { run } from '../processes.ts';
 import { call } from './testing/calls.ts';
 import { type Judges, startJudges } from './testing/judges.ts';
-import { type FaultyPortal, startFaultyPortal } from './testing/portals.ts';
+import { startWithServer } from './testing/portals.ts';
 import { until } from './testing/until.ts';
 
 /** Enough rows for a table of some megabytes. */
@@ -10,11 +10,11 @@ const FILLER_ROWS = 40_000;
 /** How many submissions each judge has acknowledged before and after a fault. */
 const SUBMISSIONS = 5;
 
-let faulty: FaultyPortal;
+let faulty: Awaited<ReturnType<typeof startWithServer>>;
 let judges: Judges;
 
 beforeAll(async () => {
-  faulty = await startFaultyPortal();
+  faulty = await startWithServer();
 });
 afterAll(() => faulty.stop());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { startMailServer } from '../../apps/api/src/testing/mail-server.ts';
 import { freePort } from '../checks/temporary.ts';
 import { call, signIn } from './testing/calls.ts';
 import { startJudges } from './testing/judges.ts';
-import { type FaultyPortal, startFaultyPortal } from './testing/portals.ts';
+import { type FaultyPortal, startOnSharedServer } from './testing/portals.ts';
 import { until } from './testing/until.ts';
 
 const SUBMISSIONS = 5;
@@ -15,17 +15,23 @@ const TAKEN_MAILS = 14;
 const IN_DIALOGUE = 3;
 
 let faulty: FaultyPortal;
+let database: pg.Client;
 let mailPort: number;
 
 beforeAll(async () => {
   mailPort = await freePort();
-  faulty = await startFaultyPortal({
+  faulty = await startOnSharedServer({
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'portal@portal.test',
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'testing/clock-jump.mjs')}`,
   });
+  database = new pg.Client({ connectionString: faulty.databaseUrl });
+  await database.connect();
 });
-afterAll(() => faulty.stop());
+afterAll(async () => {
+  await database.end();
+  await faulty.stop();
+});
 
 /** Runs the fault while judges submit to the portals. Each acknowledged submission is stored exactly once after it. */
 async function whileJudging(urls: readonly string[], fault: () => Promise<unknown>): Promise<void> {
@@ -39,11 +45,7 @@ async function whileJudging(urls: readonly string[], fault: () => Promise<unknow
 }
 
 async function query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: faulty.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<Row>(statement, values);
-  await client.end();
-  return rows;
+  return (await database.query<Row>(statement, values)).rows;
 }
 
 describe('a portal that judges submit to', () => {
@@ -85,7 +87,13 @@ describe('a portal that judges submit to', () => {
     await whileJudging([faulty.portal.url], async () => {
       const body = { email: 'leader3@demo.sa' };
       expect((await call(faulty.portal.url, 'POST', '/auth/password/email', { body })).status).toBe(200);
+      await until(async () => {
+        const failed = await query(`select 1 from pgboss.job where name = 'mail' and state = 'retry'`);
+        return failed.length > 0;
+      });
       const mails = await startMailServer({ port: mailPort });
+      // Seconds later.
+      await query(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
       await mails.receives(1);
       expect(mails.received[0]?.to?.[0]?.address).toBe('leader3@demo.sa');
       await mails.close();
@@ -144,4 +152,48 @@ it('is killed while it sends a message: another one finishes, and only mails in 
   for (const mailsToOne of twice) expect(new Set(mailsToOne.map(({ messageId }) => messageId)).size).toBe(1);
   for (const mailsToOne of copies.values()) expect(mailsToOne.length).toBeLessThanOrEqual(2);
   await mails.close();
+});
+
+it('is killed while it applies an import: nothing is written, and another one applies it once', async () => {
+  const other = await faulty.startAnother();
+  const token = await signIn(other.url, 'super');
+  const rows = [1, 2].map(
+    (number) =>
+      `فريق ${number},التعليم,قائد ${number},killed${number}@test.sa,058700000${number},108700000${number}`,
+  );
+  const headings = 'الفريق,القطاع,قائد الفريق,بريد قائد الفريق,رقم الجوال,رقم الهوية';
+  const body = new FormData();
+  body.set('kind', 'teams');
+  body.set('file', new Blob([[headings, ...rows].join('\n')]), 'فرق.csv');
+  interface Answer {
+    import: { id: string; status: string };
+  }
+  const { data } = await call<Answer>(other.url, 'POST', '/imports', { token, body });
+  const path = `/imports/${data.import.id}`;
+  const status = async () =>
+    (await call<Answer>(faulty.portal.url, 'GET', path, { token })).data.import.status;
+  const added = () => query(`select 1 from teams where list_text like '%killed_@test.sa%'`);
+  const waiting = () =>
+    query(`select 1 from pg_locks where relation = 'team_counts'::regclass and not granted`);
+
+  // The other process alone works on the jobs. It has written all rows when it has to wait to count the teams.
+  process.kill(faulty.portal.pid, 'SIGSTOP');
+  const counting = new pg.Client({ connectionString: faulty.databaseUrl });
+  await counting.connect();
+  await counting.query('begin; lock table team_counts in share row exclusive mode');
+  expect((await call(other.url, 'POST', `${path}/apply`, { token, body: {} })).status).toBe(200);
+  await until(async () => (await waiting()).length > 0);
+  await other.kill();
+  await counting.end();
+  process.kill(faulty.portal.pid, 'SIGCONT');
+  await until(async () => (await waiting()).length === 0);
+  expect(await added()).toEqual([]);
+  expect(await status()).toBe('applying');
+
+  // As soon as the job's heartbeat is missed.
+  await query(
+    `update pgboss.job set state = 'retry', start_after = now() where name = 'apply_import' and state = 'active'`,
+  );
+  await until(async () => (await status()) === 'applied');
+  expect(await added()).toHaveLength(2);
 });

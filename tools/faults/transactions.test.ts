@@ -1,24 +1,16 @@
 import pg from 'pg';
 import { withTransaction } from '../../apps/api/src/db/database.ts';
-import { type OpenDatabase, openServer } from '../../apps/api/src/db/open-database.ts';
-import { startPostgres } from '../checks/postgres-server.ts';
-import { removeTemporaryFolders } from '../checks/temporary.ts';
+import { openTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
 
 /** More than the pool has connections. */
 const TRANSACTIONS = 12;
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
-let database: OpenDatabase;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  server = await startPostgres();
-  database = await openServer(server.url, async () => undefined);
+  database = await openTestDatabase('migrated');
 });
-afterAll(async () => {
-  await database.close();
-  await server.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => database.close());
 
 const transact = () => withTransaction(database.db, async (tx) => tx.execute('select 1'));
 
@@ -33,7 +25,7 @@ describe('a transaction', () => {
   });
 
   it('whose connection is lost between two queries fails alone', async () => {
-    const other = new pg.Client({ connectionString: server.url });
+    const other = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
     await other.connect();
     for (let count = 0; count < TRANSACTIONS; count += 1) {
       const work = withTransaction(database.db, async (tx) => {

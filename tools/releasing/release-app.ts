@@ -18,7 +18,8 @@ import {
 import { findInstalledChromium } from '../checks/chromium.ts';
 import { ToolFailure } from '../processes.ts';
 import { readWho } from './author.ts';
-import { checkCompatibility, checkFiles, checkNames, checkSize, type Finding } from './check-bundle.ts';
+import { checkCompatibility, checkFiles, checkNames, type Finding } from './check-bundle.ts';
+import { checkSize } from './check-size.ts';
 import { type StagedApp, stageApp } from './staged-app.ts';
 import { stageBundle } from './staged-bundle.ts';
 import { tryInBrowser } from './try-in-browser.ts';

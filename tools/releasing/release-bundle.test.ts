@@ -44,11 +44,14 @@ interface Packed {
   name?: string;
   contract?: string;
   keyPem?: string;
+  /** Further files of the build, by their names. */
+  files?: Record<string, string>;
 }
 
 /** Packs a small area as another repository would. */
-async function pack({ content = 'one', name = 'jury', contract = '1.1.0', keyPem }: Packed = {}) {
+async function pack({ content = 'one', name = 'jury', contract = '1.1.0', keyPem, files = {} }: Packed = {}) {
   const { dist, area } = await buildSampleArea(name, content, { contract });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   const { prefix, roles, home } = area;
   const place = { name, prefix, roles, home };
   const request = { folder: dist, area: place, appVersion: '0.1.0', contract, commit: '4f2a' };
@@ -85,11 +88,35 @@ it('records the key of a signed bundle that owners.json lists', async () => {
   expect((await readReleaseState(releasesDir)).history.at(-1)?.key).toBe(TEAM.publicKey);
 });
 
-it('measures a chunk apart by its name, which has to exist', async () => {
-  await pack({ name: 'reception', content: randomBytes(60_000).toString('base64') });
-  const refused = release('reception');
-  await expect(refused).rejects.toThrow(/All scripts and styles: .* KB, the budget is 40 KB/);
-  await expect(refused).rejects.toThrow(/No chunk is called scanner/);
+it('measures the home and the largest other page, whatever all pages weigh together', async () => {
+  const page = (file: string, kb: number) => ({
+    [`chunks/${file}.js`]: randomBytes(kb * 1000)
+      .toString('hex')
+      .slice(0, kb * 1000),
+  });
+  const files = {
+    ...page('home', 30),
+    ...page('teams', 50),
+    ...page('tables', 50),
+    ...page('results', 50),
+    'home-needs.json': JSON.stringify({ files: ['remoteEntry.js', 'chunks/home.js'], shared: [] }),
+    'page-loads.json': JSON.stringify([
+      { imports: ['./area.ts'], files: ['chunks/area.1.js'] },
+      ...['home', 'teams', 'tables', 'results'].map((name) => {
+        return { imports: [`./${name}.tsx`], files: ['chunks/home.js', `chunks/${name}.js`] };
+      }),
+    ]),
+  };
+  await pack({ files });
+  await expect(release()).resolves.toMatchObject({ action: 'release' });
+  await pack({ content: 'two', files: { ...files, ...page('tables', 160) } });
+  await expect(release()).rejects.toThrow(
+    /largest page beside the home \(\.\/tables\.tsx\): .* KB, the budget is 70 KB/,
+  );
+  await pack({ content: 'two', files: { ...files, ...page('home', 160) } });
+  await expect(release()).rejects.toThrow(/scripts and styles of the home: .* KB, the budget is 70 KB/);
+  await pack({ content: 'two', files: { ...files, ...page('unnamed', 160) } });
+  await expect(release()).rejects.toThrow(/what no page names/);
 });
 
 describe('refuses, changes nothing, and says why:', () => {

@@ -7,10 +7,21 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { automaticMessageRoutes } from './automatic-messages/automatic-messages.routes.ts';
 import { badgeRoutes } from './badges/badges.routes.ts';
+import { calibrationRoutes } from './calibration/calibration.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
+import { issuedCertificateRoutes } from './certificates/issued/issued-certificates.routes.ts';
+import { certificateIssueRoutes } from './certificates/issuing/issues.routes.ts';
+import { listPublicKeys } from './certificates/signing/keys.repository.ts';
+import { certificateTemplateRoutes } from './certificates/templates/templates.routes.ts';
+import { verificationRoutes } from './certificates/verification/verification.routes.ts';
+import {
+  credentialOfCertificate,
+  verifyCertificate,
+} from './certificates/verification/verification.service.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { clientReportRoutes } from './client-reports/client-reports.routes.ts';
 import { committeeRoutes } from './committees/committees.routes.ts';
+import { conflictRoutes } from './conflicts/conflicts.routes.ts';
 import type { Context } from './context.ts';
 import { evaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
@@ -41,12 +52,14 @@ import { addStopping } from './plugins/own/stopping.ts';
 import { addTimeLimits, UPLOAD_LIMIT_MS } from './plugins/own/time-limits.ts';
 import { addUnchangedAnswers } from './plugins/own/unchanged-answers.ts';
 import { addValidation } from './plugins/own/validation.ts';
-import { portalPlugin } from './portal/portal.plugin.ts';
+import { type PortalOptions, portalPlugin } from './portal/portal.plugin.ts';
 import { previewRoutes } from './previews/previews.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { receptionistRoutes } from './receptionists/receptionists.routes.ts';
 import { reopenRequestRoutes } from './reopen-requests/reopen-requests.routes.ts';
+import { publicResults } from './results/published-results.service.ts';
+import { resultsRoutes } from './results/results.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sectorRoutes } from './sectors/sectors.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -105,9 +118,22 @@ export async function buildApp({
       releasesDir,
       filesOrigin: context.config.filesOrigin,
       localAreaOf: (cookies) => localAreaOf(context, cookies),
+      publicResults: () => publicResults(context),
+      certificates: certificatesOf(context),
     });
   }
   return app;
+}
+
+function certificatesOf(context: Context): NonNullable<PortalOptions['certificates']> {
+  return {
+    publicUrl: context.config.publicUrl,
+    timeZone: context.config.eventTimeZone,
+    now: context.now,
+    publicKeys: () => listPublicKeys(context.db),
+    verify: (lookUp) => verifyCertificate(context, lookUp),
+    credential: (lookUp) => credentialOfCertificate(context, lookUp),
+  };
 }
 
 type ApiOptions = Required<Pick<AppOptions, 'context' | 'apiDocs' | 'checkAnswers'>>;
@@ -147,7 +173,10 @@ async function callsPlugin(
     tableRoutes,
     evaluationRoutes,
     reopenRequestRoutes,
+    resultsRoutes,
     committeeRoutes,
+    conflictRoutes,
+    calibrationRoutes,
     badgeRoutes,
     passRoutes,
     checkInRoutes,
@@ -155,6 +184,10 @@ async function callsPlugin(
     fileRoutes,
     projectRoutes,
     certificateRoutes,
+    certificateTemplateRoutes,
+    verificationRoutes,
+    certificateIssueRoutes,
+    issuedCertificateRoutes,
     settingsRoutes,
     sectorRoutes,
     pageRoutes,

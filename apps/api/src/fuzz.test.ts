@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { A4 } from '@portal/domain/certificate-fields';
 import { ROLES, type Role } from '@portal/domain/roles';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import fc, { type Arbitrary } from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { sampleField } from './certificates/testing/samples.ts';
+import { certificateTemplates } from './db/schema/certificates.ts';
 import { committeeTeams } from './db/schema/committees.ts';
 import { criteria } from './db/schema/evaluations.ts';
 import { pageImages, sectors, tables } from './db/schema/event.ts';
@@ -52,10 +55,15 @@ beforeAll(async () => {
       db.select({ id: table.id }).from(table).limit(6),
     ),
   );
+  await db
+    .insert(certificateTemplates)
+    .values({ name: 'شهادة', page: A4, fields: [sampleField('name', 60)] });
+  const designs = await db.select({ id: certificateTemplates.id }).from(certificateTemplates);
   const spreadsheet = await storedImport();
   const assigned = await db.select().from(committeeTeams).limit(6);
   ids = [
     spreadsheet,
+    ...designs.map(({ id }) => id),
     ...kept.flat().map(({ id }) => id),
     ...assigned.flatMap((row) => [row.team_id, row.committee_id]),
   ];

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 it('runs at most so many tasks at a time, in the order of the calls', async () => {
@@ -25,4 +26,18 @@ it('a task that fails gives its place to the next', async () => {
   const next = limited(async () => 'done');
   await expect(failed).rejects.toThrow('no');
   await expect(next).resolves.toBe('done');
+});
+
+it('a place stays empty while it rests, and the result does not wait for that', async () => {
+  const rest = Promise.withResolvers<void>();
+  const limited = limitConcurrency(1, (tookMs) => (tookMs >= 0 ? rest.promise : undefined));
+  const started: string[] = [];
+  const task = (name: string) => limited(async () => void started.push(name));
+  const [first, second] = [task('first'), task('second')];
+  await first;
+  await nextTurn();
+  expect(started).toEqual(['first']);
+  rest.resolve();
+  await second;
+  expect(started).toEqual(['first', 'second']);
 });

@@ -1,17 +1,29 @@
-/** Returns a function that runs at most `limit` tasks at a time, in the order of the calls. */
-export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * Returns a function that runs at most `limit` tasks at a time, in the order of the calls.
+ * @param rest how long a place stays empty after a task that took so many milliseconds; not at all by default
+ */
+export function limitConcurrency(
+  limit: number,
+  rest?: (tookMs: number) => Promise<void> | undefined,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const leave = () => {
+    // The next task takes the place of this one.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
   return async (work) => {
     if (running < limit) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
+    const began = performance.now();
     try {
       return await work();
     } finally {
-      // The next task takes the place of this one.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      const rested = rest?.(performance.now() - began);
+      if (rested) void rested.then(leave);
+      else leave();
     }
   };
 }

@@ -1,6 +1,11 @@
-import type { LoginData } from '@portal/api-schema';
+import type { LoginData, MessageData } from '@portal/api-schema';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FAILURES_PER_EMAIL } from './auth/login-throttle.ts';
+import type { Context } from './context.ts';
+import { settings } from './db/schema/event.ts';
+import { messageDeliveries } from './db/schema/messages.ts';
+import type { Mail } from './mail/mail-transport.ts';
+import { deliverMessagesWorker } from './messages/deliver-messages.ts';
 import { DEMO_PASSWORD } from './setup/demo/demo-password.ts';
 import { type Judge, signInJudge } from './testing/judging.ts';
 import { openStream } from './testing/live-stream.ts';
@@ -10,11 +15,12 @@ import { dataOf, SETUP_TIMEOUT_MS, send } from './testing/test-app.ts';
 const portal = portalUnderTest();
 let first: FastifyInstance;
 let second: FastifyInstance;
+let secondContext: Context;
 let judge: Judge;
 
 beforeAll(async () => {
   first = portal.app;
-  second = await portal.secondProcess();
+  ({ app: second, context: secondContext } = await portal.secondProcess());
   await second.listen({ port: 0, host: '127.0.0.1' });
   judge = await signInJudge(portal, 'committee1');
 }, SETUP_TIMEOUT_MS);
@@ -69,5 +75,38 @@ describe('two processes on one database', () => {
     expect((await judge.submit(team, 'idea', 3)).status).toBe(200);
     expect(await stream.untilChanges(1)).toEqual([{ type: 'evaluation', id: team }]);
     stream.close();
+  });
+
+  it('send planned messages, reminders and the opening of judging once', async () => {
+    const token = await tokenOf(first, 'super');
+    const now = portal.now().getTime();
+    const at = (minutes: number) => new Date(now + minutes * 60_000);
+    await portal.db
+      .update(settings)
+      .set({ delivery_from: at(-600), delivery_to: at(60), judging_from: at(-1), judging_to: null });
+    const planned = {
+      subject: 'موعد',
+      body: 'أهلًا',
+      audience: { to: 'leaders' },
+      send_at: at(1).toISOString(),
+    };
+    const added = await send(first, 'POST', '/messages', planned, token);
+    const { message_id } = dataOf<MessageData>(added).message;
+    expect((await send(first, 'POST', `/messages/${message_id}/send`, undefined, token)).status).toBe(200);
+    portal.advance(2 * 60_000);
+
+    const mails: Mail[] = [];
+    const mail: Context['mail'] = { deliver: async (sent) => void mails.push(sent), close: () => undefined };
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const contexts = [portal.context, secondContext].map((context) => ({ ...context, mail }));
+    const tick = () => Promise.all(contexts.map((context) => deliverMessagesWorker.run(context, {}, silent)));
+    await tick();
+    await tick();
+
+    const sent = mails.map(({ to, subject }) => `${to} ${subject}`);
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(await portal.db.$count(messageDeliveries)).toBe(sent.length);
+    const subjects = Map.groupBy(mails, ({ subject }) => subject.split(' ')[0]);
+    expect([...subjects.keys()].toSorted()).toEqual(['بدأ', 'موعد', 'يُغلق'].toSorted());
   });
 });

@@ -26,9 +26,22 @@ export function committeeChange(committeeId: string): PublishedChange {
   return { type: 'committee', id: committeeId, audience: { directors: true, committees: [committeeId] } };
 }
 
+/** The teams of all committees. */
+export function committeesChange(): PublishedChange {
+  return { type: 'committee', id: EVENT_ID, audience: { directors: true, roles: ['committee'] } };
+}
+
 /** The evaluations of a team by these committees. */
 export function evaluationChange(teamId: string, committeeIds: readonly string[]): PublishedChange {
   return { type: 'evaluation', id: teamId, audience: { directors: true, committees: committeeIds } };
+}
+
+/**
+ * How many committees have still to come to these teams, for their leaders. It names neither a team, because one change goes
+ * to all of them, nor a committee.
+ */
+export function visitsChange(teamIds: readonly string[]): PublishedChange {
+  return { type: 'team', id: EVENT_ID, audience: { leadersOf: teamIds } };
 }
 
 /** For the person themselves, whose header shows the name; an account of the board or the reception also for the board, which lists it. */
@@ -60,6 +73,31 @@ export function announcementChange({ id, roles }: { id: string; roles: readonly 
 /** What came into the inbox of these people, or what one of them has read. */
 export function inboxChange(messageId: string, people: readonly string[]): PublishedChange {
   return { type: 'inbox', id: messageId, audience: { people } };
+}
+
+/** The state of the results: frozen or not for the board and the committees, published or not also for leaders. */
+export function resultsChange({ toLeaders }: { toLeaders: boolean }): PublishedChange {
+  const roles = toLeaders ? (['leader', 'committee'] as const) : (['committee'] as const);
+  return { type: 'results', id: EVENT_ID, audience: { directors: true, roles } };
+}
+
+/** What the board chose to publish later. */
+export function resultsChoiceChange(): PublishedChange {
+  return { type: 'results', id: EVENT_ID, audience: { directors: true } };
+}
+
+/** The designs of certificates, their issues and the certificates themselves, which the board lists. */
+export function certificatesChange(): PublishedChange {
+  return { type: 'certificate', id: EVENT_ID, audience: { directors: true } };
+}
+
+/** Certificates that leaders of these teams, and these committees, may download. */
+export function ownCertificatesChange(holders: {
+  teams: readonly string[];
+  committees: readonly string[];
+}): PublishedChange {
+  const audience = { leadersOf: holders.teams, committees: holders.committees };
+  return { type: 'certificate', id: EVENT_ID, audience };
 }
 
 /** The arrivals of a team, or the pass that it is recognised by. */

@@ -14,6 +14,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-server-test-'));
+  await fillDataDir(join(folder, 'data'));
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
@@ -95,9 +96,7 @@ describe('a server that cannot start prints the reason in one sentence and exits
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
-      const dataDir = join(folder, 'port-in-use');
-      await fillDataDir(dataDir);
-      const { code, sentence } = await failureOf({ PORT: String(port), DATA_DIR: dataDir });
+      const { code, sentence } = await failureOf({ PORT: String(port) });
       other.close();
       expect(code).toBe(1);
       expect(sentence).toBe(
@@ -112,29 +111,11 @@ describe('the demo', () => {
   it(
     'is not published by HOST alone',
     async () => {
-      const DATA_DIR = join(folder, 'published');
-      await fillDataDir(DATA_DIR);
-      const { code, sentence } = await failureOf({ HOST: '0.0.0.0', DATA_DIR });
+      const { code, sentence } = await failureOf({ HOST: '0.0.0.0' });
       expect(code).toBe(1);
       expect(sentence).toMatch(
         /^Other machines reach the portal by HOST \(0\.0\.0\.0\)[^\n]+set DEMO to 1[^\n]+\.$/,
       );
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'is published by DEMO=1, with a warning',
-    async () => {
-      const PUBLIC_URL = 'https://portal.example.sa';
-      const DATA_DIR = join(folder, 'public-demo');
-      await fillDataDir(DATA_DIR);
-      const demo = start({ PUBLIC_URL, DEMO: '1', DATA_DIR });
-      let log = '';
-      demo.stdout.on('data', (chunk) => (log += chunk));
-      const answer = await fetch(`${await addressOf(demo)}/api/available-registers`);
-      expect(await answer.json()).toMatchObject({ data: { demo: 'public' } });
-      expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
     },
     TIMEOUT_MS,
   );
@@ -145,6 +126,7 @@ describe('an event that was begun with DEMO=0', () => {
     'publishes neither its mails nor its description when it is started without',
     async () => {
       const DATA_DIR = join(folder, 'own-event');
+      await fillDataDir(DATA_DIR, 'migrated');
       const first = start({ DATA_DIR, DEMO: '0' });
       await addressOf(first);
       first.kill('SIGTERM');
@@ -161,9 +143,8 @@ describe('an event that was begun with DEMO=0', () => {
 
 describe('a running server', () => {
   it(
-    'locks its database, stops cleanly when told, and starts again with its data',
+    'locks its database, stops cleanly when told, and starts again with its data, also as a public demo',
     async () => {
-      await fillDataDir(join(folder, 'data'));
       const first = start({});
       const address = await addressOf(first);
       expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
@@ -179,9 +160,15 @@ describe('a running server', () => {
       first.kill('SIGTERM');
       expect(await once(first, 'exit')).toEqual([0, null]);
 
-      const third = start({});
+      const PUBLIC_URL = 'https://portal.example.sa';
+      const third = start({ PUBLIC_URL, DEMO: '1' });
+      let log = '';
+      third.stdout.on('data', (chunk) => (log += chunk));
       const answer = await fetch(`${await addressOf(third)}/api/available-registers`);
-      expect(await answer.json()).toMatchObject({ data: { event_name: 'هاكاثون الابتكار الوطني' } });
+      expect(await answer.json()).toMatchObject({
+        data: { event_name: 'هاكاثون الابتكار الوطني', demo: 'public' },
+      });
+      expect(log).toContain(`The demo is public by PUBLIC_URL (${PUBLIC_URL})`);
       // Killed without warning it leaves its lock behind, which the next one takes over.
       third.kill('SIGKILL');
       await once(third, 'exit');

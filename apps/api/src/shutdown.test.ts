@@ -12,8 +12,8 @@ import { DEMO_PASSWORD } from './setup/demo/demo-password.ts';
 import { fillDataDir } from './testing/demo-data-dir.ts';
 
 const TIMEOUT_MS = 120_000;
-/** Far below the time after which the process stops waiting for requests. */
-const PROMPTLY_MS = 5_000;
+/** Below the time after which the process stops waiting for requests. */
+const PROMPTLY_MS = 9_000;
 const credentials = JSON.stringify({ email: 'super@demo.sa', password: DEMO_PASSWORD });
 
 let folder: string;
@@ -24,8 +24,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-shutdown-test-'));
   const dataDir = join(folder, 'data');
   await fillDataDir(dataDir);
+  const { NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { PORT: '0', DATA_DIR: dataDir, RELEASES_DIR: join(folder, 'releases') },
+    env: { NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, RELEASES_DIR: join(folder, 'releases') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server = child;

@@ -54,11 +54,16 @@ describe('a connection that sends', () => {
   });
 });
 
+const LISTS = [
+  ...['teams', 'tables', 'teams/evaluated', 'reopen-requests', 'committee', 'audit'],
+  ...['certificates/issues', 'certificates/issued'],
+];
+
 describe('a number beyond doubles', () => {
   it.each(['page=1e309', 'per_page=-1e309', 'page=Infinity', 'per_page=-Infinity', 'page=NaN'])(
     'in a list (%s) is refused',
     async (query) => {
-      for (const list of ['teams', 'tables', 'teams/evaluated', 'reopen-requests', 'committee', 'audit']) {
+      for (const list of LISTS) {
         const answer = await director('GET', `/${list}?${query}`);
         expect(answer).toMatchObject({ status: 422, message: INVALID_DATA });
         expect(Object.keys(answer.errors ?? {})).toEqual([query.split('=')[0]]);

@@ -1,6 +1,7 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
+import { CEREMONY_KEY } from './shared/ceremony-key.ts';
 import {
   ADD_COMMITTEE_PATH,
   ADD_TEAM_PATH,
@@ -8,7 +9,14 @@ import {
   AUTOMATIC_MESSAGES_PATH,
   automaticMessagePath,
   automaticReportPath,
+  CALIBRATION_PATH,
+  CEREMONY_PATH,
+  CEREMONY_PRESENTER_PATH,
+  CERTIFICATE_ISSUES_PATH,
+  CERTIFICATES_PATH,
   COMMITTEES_PATH,
+  certificateDesignPath,
+  certificateIssuePath,
   committeePath,
   EVALUATED_TEAMS_PATH,
   editCommitteePath,
@@ -18,6 +26,7 @@ import {
   IMPORT_COMMITTEES_PATH,
   IMPORT_TABLES_PATH,
   IMPORT_TEAMS_PATH,
+  issueDesignPath,
   MESSAGES_PATH,
   messagePath,
   NEW_MESSAGE_PATH,
@@ -27,20 +36,14 @@ import {
   PRINT_TABLE_CARDS_PATH,
   PRINT_TEAM_BADGES_PATH,
   PRINT_TEAMS_PATH,
+  RESULTS_PATH,
   TABLES_PATH,
   TEAMS_PATH,
   teamEvaluationPath,
   teamPath,
 } from './shared/paths.ts';
-import { addTeamTexts } from './texts/add-team.ts';
-import { automaticTexts } from './texts/automatic-messages.ts';
-import { committeeFormTexts, committeePageTexts } from './texts/committees.ts';
-import { importTexts } from './texts/importing.ts';
 import { menuTexts } from './texts/menu.ts';
-import { messageTexts } from './texts/messages.ts';
-import { printingTexts } from './texts/printing.ts';
-import { teamDetailsTexts } from './texts/team-details.ts';
-import { teamEvaluationTexts } from './texts/team-evaluation.ts';
+import { pageTitles } from './texts/page-titles.ts';
 
 export default defineArea({
   contract: CONTRACT_VERSION,
@@ -49,8 +52,10 @@ export default defineArea({
     { path: TABLES_PATH, label: menuTexts.tables, icon: 'table' },
     { path: COMMITTEES_PATH, label: menuTexts.committees, icon: 'gavel' },
     { path: EVALUATED_TEAMS_PATH, label: menuTexts.evaluated, icon: 'chart' },
-    { path: MESSAGES_PATH, label: menuTexts.messages, icon: 'document' },
-    { path: ANNOUNCEMENTS_PATH, label: menuTexts.announcements, icon: 'document' },
+    { path: RESULTS_PATH, label: menuTexts.results, icon: 'certificate' },
+    { path: CERTIFICATES_PATH, label: menuTexts.certificates, icon: 'document' },
+    { path: MESSAGES_PATH, label: menuTexts.messages, icon: 'message' },
+    { path: ANNOUNCEMENTS_PATH, label: menuTexts.announcements, icon: 'announcement' },
     { path: 'settings', label: menuTexts.settings, icon: 'settings' },
     { path: 'help-center', label: menuTexts.help, icon: 'help' },
     { path: 'instructions', label: menuTexts.instructions, icon: 'document' },
@@ -63,31 +68,31 @@ export default defineArea({
     },
     {
       path: ADD_TEAM_PATH,
-      title: addTeamTexts.title,
+      title: pageTitles.addTeam,
       menu: TEAMS_PATH,
       load: () => import('./features/add-team/add-team-page.tsx'),
     },
     {
       path: teamPath(':teamId'),
-      title: teamDetailsTexts.pageTitle,
+      title: pageTitles.team,
       menu: TEAMS_PATH,
       load: () => import('./features/team-details/team-details-page.tsx'),
     },
     {
       path: IMPORT_TEAMS_PATH,
-      title: importTexts.kinds.teams.title,
+      title: pageTitles.importTeams,
       menu: TEAMS_PATH,
       load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: PRINT_TEAMS_PATH,
-      title: printingTexts.teams.title,
+      title: pageTitles.printTeams,
       menu: TEAMS_PATH,
       load: () => import(/* webpackChunkName: "print" */ './features/teams/printing/team-list-page.tsx'),
     },
     {
       path: PRINT_TEAM_BADGES_PATH,
-      title: printingTexts.teamBadges.title,
+      title: pageTitles.printTeamBadges,
       menu: TEAMS_PATH,
       load: () => import(/* webpackChunkName: "print" */ './features/teams/printing/team-badges-page.tsx'),
     },
@@ -98,13 +103,13 @@ export default defineArea({
     },
     {
       path: IMPORT_TABLES_PATH,
-      title: importTexts.kinds.tables.title,
+      title: pageTitles.importTables,
       menu: TABLES_PATH,
       load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: PRINT_TABLE_CARDS_PATH,
-      title: printingTexts.tableCards.title,
+      title: pageTitles.printTableCards,
       menu: TABLES_PATH,
       load: () => import(/* webpackChunkName: "print" */ './features/tables/printing/table-cards-page.tsx'),
     },
@@ -115,44 +120,44 @@ export default defineArea({
     },
     {
       path: ADD_COMMITTEE_PATH,
-      title: committeeFormTexts.addTitle,
+      title: pageTitles.addCommittee,
       menu: COMMITTEES_PATH,
       load: () => import('./features/committees/form/add-committee-page.tsx'),
     },
     {
       path: editCommitteePath(':committeeId'),
-      title: committeeFormTexts.editTitle,
+      title: pageTitles.editCommittee,
       menu: COMMITTEES_PATH,
       load: () => import('./features/committees/form/edit-committee-page.tsx'),
     },
     {
       path: committeePath(':committeeId'),
-      title: committeePageTexts.pageTitle,
+      title: pageTitles.committee,
       menu: COMMITTEES_PATH,
       load: () => import('./features/committees/committee-page.tsx'),
     },
     {
       path: IMPORT_COMMITTEES_PATH,
-      title: importTexts.kinds.committees.title,
+      title: pageTitles.importCommittees,
       menu: COMMITTEES_PATH,
       load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: IMPORT_ASSIGNMENTS_PATH,
-      title: importTexts.kinds.assignments.title,
+      title: pageTitles.importAssignments,
       menu: COMMITTEES_PATH,
       load: () => import('./features/import/import-page.tsx'),
     },
     {
       path: PRINT_JUDGING_SHEETS_PATH,
-      title: printingTexts.judging.title,
+      title: pageTitles.printJudgingSheets,
       menu: COMMITTEES_PATH,
       load: () =>
         import(/* webpackChunkName: "print" */ './features/committees/printing/judging-sheets-page.tsx'),
     },
     {
       path: PRINT_COMMITTEE_BADGES_PATH,
-      title: printingTexts.committeeBadges.title,
+      title: pageTitles.printCommitteeBadges,
       menu: COMMITTEES_PATH,
       load: () =>
         import(/* webpackChunkName: "print" */ './features/committees/printing/committee-badges-page.tsx'),
@@ -163,9 +168,61 @@ export default defineArea({
       load: () => import('./app/evaluated-teams-page.tsx'),
     },
     {
+      path: CALIBRATION_PATH,
+      menu: EVALUATED_TEAMS_PATH,
+      title: pageTitles.calibration,
+      load: () => import('./features/calibration/calibration-page.tsx'),
+    },
+    {
       path: teamEvaluationPath(':teamId'),
-      title: teamEvaluationTexts.pageTitle,
+      title: pageTitles.teamEvaluation,
       load: () => import('./features/team-evaluation/team-evaluation-page.tsx'),
+    },
+    {
+      path: RESULTS_PATH,
+      title: menuTexts.results,
+      load: () => import('./features/results/results-page.tsx'),
+    },
+    {
+      path: CEREMONY_PATH,
+      title: pageTitles.ceremony,
+      menu: RESULTS_PATH,
+      load: () => import(/* webpackChunkName: "ceremony" */ './features/ceremony/ceremony-page.tsx'),
+    },
+    {
+      path: CEREMONY_PRESENTER_PATH,
+      title: pageTitles.presenter,
+      menu: RESULTS_PATH,
+      load: () => import(/* webpackChunkName: "ceremony" */ './features/ceremony/presenter-page.tsx'),
+    },
+    {
+      path: CERTIFICATES_PATH,
+      title: menuTexts.certificates,
+      load: () => import('./features/certificates/certificates-page.tsx'),
+    },
+    {
+      path: certificateDesignPath(':designId'),
+      title: pageTitles.certificateDesign,
+      menu: CERTIFICATES_PATH,
+      load: () => import('./features/certificates/designer/designer-page.tsx'),
+    },
+    {
+      path: issueDesignPath(':designId'),
+      title: pageTitles.issueCertificates,
+      menu: CERTIFICATES_PATH,
+      load: () => import('./features/certificates/issues/new-issue-page.tsx'),
+    },
+    {
+      path: CERTIFICATE_ISSUES_PATH,
+      title: pageTitles.certificateIssues,
+      menu: CERTIFICATES_PATH,
+      load: () => import('./features/certificates/issues/issues-page.tsx'),
+    },
+    {
+      path: certificateIssuePath(':issueId'),
+      title: pageTitles.certificateIssue,
+      menu: CERTIFICATES_PATH,
+      load: () => import('./features/certificates/issues/issue-page.tsx'),
     },
     {
       path: MESSAGES_PATH,
@@ -174,18 +231,18 @@ export default defineArea({
     },
     {
       path: NEW_MESSAGE_PATH,
-      title: messageTexts.newTitle,
+      title: pageTitles.newMessage,
       load: () => import('./features/messages/editor/new-message-page.tsx'),
     },
     {
       path: editMessagePath(':messageId'),
-      title: messageTexts.editTitle,
+      title: pageTitles.editMessage,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/editor/edit-message-page.tsx'),
     },
     {
       path: messagePath(':messageId'),
-      title: messageTexts.reportTitle,
+      title: pageTitles.messageReport,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/report/message-report-page.tsx'),
     },
@@ -196,25 +253,25 @@ export default defineArea({
     },
     {
       path: AUTOMATIC_MESSAGES_PATH,
-      title: automaticTexts.title,
+      title: pageTitles.automaticMessages,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/automatic/automatic-messages-page.tsx'),
     },
     {
       path: HELD_MESSAGES_PATH,
-      title: automaticTexts.heldTitle,
+      title: pageTitles.heldMessages,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/held/held-messages-page.tsx'),
     },
     {
       path: automaticMessagePath(':kind'),
-      title: automaticTexts.editTitle,
+      title: pageTitles.automaticMessage,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/automatic/edit-template-page.tsx'),
     },
     {
       path: automaticReportPath(':kind'),
-      title: automaticTexts.reportTitle,
+      title: pageTitles.automaticReport,
       menu: MESSAGES_PATH,
       load: () => import('./features/messages/automatic/template-report-page.tsx'),
     },
@@ -225,7 +282,7 @@ export default defineArea({
     },
     {
       path: PRINT_BOARD_BADGES_PATH,
-      title: printingTexts.boardBadges.title,
+      title: pageTitles.printBoardBadges,
       menu: 'settings',
       load: () => import(/* webpackChunkName: "print" */ './features/admins/printing/board-badges-page.tsx'),
     },
@@ -245,4 +302,5 @@ export default defineArea({
     await queryClient.fetchQuery({ queryKey: queryKeys.teams(), queryFn: () => api.teams.list() });
     return {};
   },
+  onSignOut: () => localStorage.removeItem(CEREMONY_KEY),
 });

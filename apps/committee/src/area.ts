@@ -1,19 +1,19 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
-import { withOfflineProvider } from '@portal/area-kit/offline';
+import { loadWithinLimit, withOfflineProvider } from '@portal/area-kit/offline';
 import { beforeSignOut, onSignOut } from './features/offline/sign-out.ts';
-import { PRINT_SHEETS_PATH } from './shared/paths.ts';
-import { printingTexts } from './texts/printing.ts';
+import { CERTIFICATES_PATH, PRINT_LIST_PATH, PRINT_SHEETS_PATH } from './shared/paths.ts';
+import { printingTexts, walkingListTexts } from './texts/printing.ts';
 import { texts } from './texts.ts';
-
-/** The area opens after this time even if its first load has not finished. */
-const FIRST_LOAD_LIMIT_MS = 1_500;
 
 export default defineArea({
   contract: CONTRACT_VERSION,
-  menu: () => [
+  menu: ({ has_certificates }) => [
     { path: 'home', label: texts.menu.home, icon: 'home' },
+    ...(has_certificates
+      ? [{ path: CERTIFICATES_PATH, label: texts.menu.certificates, icon: 'certificate' } as const]
+      : []),
     { path: 'help-center', label: texts.menu.help, icon: 'help' },
     { path: 'instructions', label: texts.menu.instructions, icon: 'document' },
   ],
@@ -37,6 +37,17 @@ export default defineArea({
         load: () => import('./features/printing/judging-sheets-page.tsx'),
       },
       {
+        path: PRINT_LIST_PATH,
+        menu: 'home',
+        title: walkingListTexts.title,
+        load: () => import('./features/printing/walking-list-page.tsx'),
+      },
+      {
+        path: CERTIFICATES_PATH,
+        title: texts.menu.certificates,
+        load: () => import('./features/certificates/certificates-page.tsx'),
+      },
+      {
         path: 'help-center',
         title: texts.menu.help,
         load: () =>
@@ -49,15 +60,14 @@ export default defineArea({
           import(/* webpackChunkName: "event-pages" */ './features/event-pages/instructions-page.tsx'),
       },
     ].map(livePage),
-    () => import('./features/offline/offline-provider.tsx'),
+    () => import('./app/judging-provider.tsx'),
   ),
   loadInitial: async ({ api, queryClient }) => {
     const load = queryClient.prefetchQuery({
       queryKey: queryKeys.committeeTeams(),
       queryFn: () => api.committees.teams(),
     });
-    // On a slow connection the pages open with persisted data, and show its age.
-    await Promise.race([load, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_LIMIT_MS))]);
+    await loadWithinLimit(load);
     return {};
   },
   beforeSignOut,

@@ -7,7 +7,18 @@ const list = (parts: readonly string[]) => parts.join('، و');
 
 /** Every Arabic text of the area, by feature. */
 export const texts = {
-  menu: { home: 'الرئيسية', help: 'مركز المساعدة', instructions: 'تعليمات التسجيل' },
+  menu: {
+    home: 'الرئيسية',
+    certificates: 'شهادات اللجنة',
+    help: 'مركز المساعدة',
+    instructions: 'تعليمات التسجيل',
+  },
+
+  certificates: {
+    none: 'لا توجد شهادات بعد',
+    noneText: 'تظهر هنا شهادات أعضاء اللجنة حين تصدرها إدارة الفعالية.',
+    hint: 'موقّعة إلكترونيًا، ويتحقق منها من يمسح رمزها.',
+  },
 
   team: {
     pageTitle: 'تقييم الفريق',
@@ -57,6 +68,11 @@ export const texts = {
     loadFailed: 'تعذّر تحميل الفرق المسندة إليكم',
   },
 
+  frozen: {
+    title: 'جمّد المجلس النتائج',
+    text: 'لا تُقبل تقييمات ولا تعديلات ما دامت النتائج مجمّدة. ما كتبتموه محفوظ على هذا الجهاز.',
+  },
+
   drafts: {
     saved: (when: string) => `حُفظت المسودة ${when}`,
     savedAnnouncement: 'حُفظت المسودة على هذا الجهاز',
@@ -79,7 +95,7 @@ export const texts = {
       submitted: 'مكتمل',
     },
     noteLabel: 'ملاحظات اللجنة',
-    notePlaceholder: 'ملاحظة لا يراها الفريق...',
+    notePlaceholder: 'قد يقرؤها الفريق بعد إعلان النتائج، من دون اسم لجنتكم',
     noteCount: (used: number, limit: number) => `${used} / ${limit}`,
     missingTitle: (count: number) => `لم يُقيّم بعد: ${countOf(count, nouns.criterion)}`,
     list,

@@ -24,6 +24,11 @@ export default defineArea({
       load: livePage(() => import('./features/certificates/team-certificates-page.tsx')),
     },
     {
+      path: 'results',
+      title: texts.menu.results,
+      load: livePage(() => import('./features/results/results-page.tsx')),
+    },
+    {
       path: 'help-center',
       title: texts.menu.help,
       load: livePage(

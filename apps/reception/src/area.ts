@@ -1,12 +1,9 @@
 import { queryKeys } from '@portal/api-client';
 import { CONTRACT_VERSION, defineArea } from '@portal/area-contract';
 import { livePage } from '@portal/area-kit';
-import { withOfflineProvider } from '@portal/area-kit/offline';
+import { loadWithinLimit, withOfflineProvider } from '@portal/area-kit/offline';
 import { beforeSignOut, onSignOut } from './features/offline/sign-out.ts';
 import { texts } from './texts.ts';
-
-/** The area opens after this time even if its first load has not finished. */
-const FIRST_LOAD_LIMIT_MS = 1_500;
 
 export default defineArea({
   contract: CONTRACT_VERSION,
@@ -34,8 +31,7 @@ export default defineArea({
       queryKey: queryKeys.receptionTeams(),
       queryFn: () => api.reception.teams(),
     });
-    // On a slow connection the pages open with the kept list, and show its age.
-    await Promise.race([load, new Promise((resolve) => setTimeout(resolve, FIRST_LOAD_LIMIT_MS))]);
+    await loadWithinLimit(load);
     return {};
   },
   beforeSignOut,

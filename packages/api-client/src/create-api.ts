@@ -5,13 +5,18 @@ import { auditCalls } from './audit.ts';
 import { authCalls } from './auth.ts';
 import { automaticMessageCalls } from './automatic-messages.ts';
 import { badgeCalls } from './badges.ts';
+import { calibrationCalls } from './calibration.ts';
+import { certificateIssueCalls } from './certificate-issues.ts';
+import { certificateTemplateCalls } from './certificate-templates.ts';
 import { certificateCalls } from './certificates.ts';
 import { committeeCalls } from './committees.ts';
+import { conflictCalls } from './conflicts.ts';
 import { eventCalls } from './events.ts';
 import { exportCalls } from './exports.ts';
 import { fileCalls } from './files.ts';
 import { importCalls } from './imports.ts';
 import { inboxCalls } from './inbox.ts';
+import { issuedCertificateCalls } from './issued-certificates.ts';
 import { leaderCalls } from './leader.ts';
 import { localAreaCalls } from './local-areas.ts';
 import { messageCalls } from './messages.ts';
@@ -23,6 +28,7 @@ import { receptionCalls } from './reception.ts';
 import { receptionistCalls } from './receptionists.ts';
 import { reopenRequestCalls } from './reopen-requests.ts';
 import { type ClientOptions, createSend } from './request.ts';
+import { resultsCalls } from './results.ts';
 import { sectorCalls } from './sectors.ts';
 import { settingsCalls } from './settings.ts';
 import { tableCalls } from './tables.ts';
@@ -46,10 +52,16 @@ export function createApi(options: ClientOptions) {
     badges: badgeCalls(send),
     files: fileCalls(send, upload),
     certificates: certificateCalls(send, upload),
+    certificateTemplates: certificateTemplateCalls(send, upload),
+    certificateIssues: certificateIssueCalls(send),
+    issuedCertificates: issuedCertificateCalls(send),
     settings: settingsCalls(send),
     sectors: sectorCalls(send),
     pages: pageCalls(send, upload),
     reopenRequests: reopenRequestCalls(send),
+    results: resultsCalls(send),
+    conflicts: conflictCalls(send),
+    calibration: calibrationCalls(send),
     admins: adminCalls(send),
     announcements: announcementCalls(send),
     audit: auditCalls(send),

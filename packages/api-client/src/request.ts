@@ -53,8 +53,10 @@ export type InputOf<R extends Route> = CallOptions &
     ? Field<'query', Part<CallOf<R>, 'body'>> | Field<'json', Part<CallOf<R>, 'body'>>
     : Field<'query', Query<Part<CallOf<R>, 'querystring'>>> & Field<'json', Part<CallOf<R>, 'body'>>);
 
-/** The `data` of a call's answer. */
-export type DataOf<R extends Route> = CallOf<R>['schema']['response'] extends
+/** The `data` of a call's answer, or the file that it gives. */
+export type DataOf<R extends Route> = R extends { file: true } ? Blob : EnvelopeDataOf<R>;
+
+type EnvelopeDataOf<R extends Route> = CallOf<R>['schema']['response'] extends
   | { readonly 200: infer S extends TSchema }
   | { readonly 201: infer S extends TSchema }
   ? Static<S> extends { data: infer Data }
@@ -99,6 +101,7 @@ export function createSend({
       ...(signal && { signal }),
     });
     if (kept && response.status === 304) return kept.data as never;
+    if (route.file && response.ok) return (await fileOf(response, signal)) as never;
     const body: unknown = await response.json().catch((cause: unknown) => {
       signal?.throwIfAborted();
       throw new ApiError(response.ok ? NO_ANSWER : response.status, 'Unreadable answer', { cause });
@@ -126,6 +129,15 @@ export function createSend({
       return send(route, input);
     }
   };
+}
+
+async function fileOf(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiError(NO_ANSWER, 'Unreadable answer', { cause });
+  }
 }
 
 async function answer(http: KyInstance, url: string, signal: AbortSignal | undefined, options: Options) {

@@ -11,6 +11,8 @@ export interface Route {
   readonly public?: true;
   /** A client that keeps the answer may ask whether it changed: it has an ETag. */
   readonly conditional?: true;
+  /** The answer is a file, not an envelope. */
+  readonly file?: true;
 }
 
 /** The path of a route below `/api`, with its parameters filled in. */
@@ -76,12 +78,55 @@ export const resetPassword = { method: 'POST', url: '/auth/reset', public: true 
 export const teamBadges = { method: 'GET', url: '/badges/teams' } as const;
 export const committeeBadges = { method: 'GET', url: '/badges/committees' } as const;
 
+export const listCertificateTemplates = { method: 'GET', url: '/certificate-templates' } as const;
+export const addCertificateTemplate = { method: 'POST', url: '/certificate-templates' } as const;
+export const changeCertificateTemplate = { method: 'PUT', url: '/certificate-templates' } as const;
+export const deleteCertificateTemplate = { method: 'DELETE', url: '/certificate-templates' } as const;
+export const setCertificateBackground = {
+  method: 'PUT',
+  url: '/certificate-templates/:id/background',
+} as const;
+export const removeCertificateBackground = {
+  method: 'DELETE',
+  url: '/certificate-templates/:id/background',
+} as const;
+export const previewCertificate = {
+  method: 'POST',
+  url: '/certificate-templates/:id/preview',
+  file: true,
+} as const;
+export const certificatesZip = { method: 'GET', url: '/certificate-templates/:id/zip' } as const;
+export const certificatesZipContent = {
+  method: 'GET',
+  url: '/certificate-templates/:id/zip/content',
+  public: true,
+} as const;
+
+export const certificateAudience = { method: 'POST', url: '/certificates/audience' } as const;
+export const issueCertificates = { method: 'POST', url: '/certificates/issue' } as const;
+export const listCertificateIssues = { method: 'GET', url: '/certificates/issues' } as const;
+export const getCertificateIssue = { method: 'GET', url: '/certificates/issues/:id' } as const;
+export const listIssuedCertificates = { method: 'GET', url: '/certificates/issued' } as const;
+export const ownIssuedCertificates = { method: 'GET', url: '/certificates/issued/own' } as const;
+export const downloadIssuedCertificate = {
+  method: 'GET',
+  url: '/certificates/issued/:id/download',
+} as const;
+export const issuedCertificateContent = {
+  method: 'GET',
+  url: '/certificates/issued/:id/content',
+  public: true,
+} as const;
+export const revokeCertificate = { method: 'POST', url: '/certificates/:id/revoke' } as const;
+export const reissueCertificate = { method: 'POST', url: '/certificates/:id/reissue' } as const;
+
 export const ownCertificates = { method: 'GET', url: '/certificates' } as const;
 export const teamCertificates = { method: 'GET', url: '/teams/:id/certificates' } as const;
 export const uploadCertificates = { method: 'POST', url: '/teams/:id/certificates' } as const;
 export const deleteCertificate = { method: 'DELETE', url: '/certificates/:id' } as const;
 export const downloadCertificate = { method: 'GET', url: '/teams/:id/certificates/:cid/download' } as const;
 export const certificateContent = { method: 'GET', url: '/certificates/:id/content', public: true } as const;
+export const verifyCertificate = { method: 'GET', url: '/verify/:serial', public: true } as const;
 
 export const reportClient = { method: 'POST', url: '/client-reports' } as const;
 export const allowLocalArea = { method: 'POST', url: '/local-area' } as const;
@@ -191,6 +236,20 @@ export const requestReopen = { method: 'POST', url: '/teams/evaluation/reopen-re
 export const listReopenRequests = { method: 'GET', url: '/reopen-requests' } as const;
 export const grantReopenRequest = { method: 'PUT', url: '/reopen-requests/:id/grant' } as const;
 export const declineReopenRequest = { method: 'PUT', url: '/reopen-requests/:id/decline' } as const;
+
+export const getResults = { method: 'GET', url: '/results' } as const;
+export const updateResults = { method: 'PUT', url: '/results' } as const;
+export const resultsRanking = { method: 'GET', url: '/results/ranking' } as const;
+export const resultsSnapshot = { method: 'GET', url: '/results/snapshot' } as const;
+export const ownResults = { method: 'GET', url: '/results/own' } as const;
+export const publicResults = { method: 'GET', url: '/results/public', public: true } as const;
+
+export const calibration = { method: 'GET', url: '/calibration' } as const;
+
+export const listConflicts = { method: 'GET', url: '/conflicts' } as const;
+export const declareConflict = { method: 'POST', url: '/conflicts' } as const;
+export const settleConflict = { method: 'PUT', url: '/conflicts/:id/settle' } as const;
+export const removeConflict = { method: 'DELETE', url: '/conflicts' } as const;
 
 export const listSectors = { method: 'GET', url: '/sectors', public: true } as const;
 export const addSector = { method: 'POST', url: '/sectors' } as const;

@@ -71,10 +71,11 @@ export const AlreadyCheckedIn = strictObject({
   id: Type.String(),
   at: Instant,
   desk: Desk,
-  stands: Type.Boolean({
+  counts: Type.Boolean({
     description:
-      'Its time is the earlier one and stands. False when this check-in came in late but is the first.',
+      'It is the earlier one, so its time counts. False when this check-in came in late but is the first.',
   }),
+  stands: Type.Boolean({ description: 'Deprecated: the same as `counts`.', deprecated: true }),
 });
 export type AlreadyCheckedIn = Static<typeof AlreadyCheckedIn>;
 
@@ -171,7 +172,7 @@ export const receptionTeams = defineCall(calls.receptionTeams, {
 export const addCheckIn = defineCall(calls.addCheckIn, {
   tag: 'reception',
   summary:
-    'Check a team or some of its people in. Of two check-ins of a person the earlier stands; `already` names the other',
+    'Check a team or some of its people in. Of two check-ins of a person the earlier counts; `already` names the other',
   roles: RECEPTION,
   schema: { body: AddCheckInBody, response: { 201: envelope(CheckInData) } },
 });

@@ -23,6 +23,12 @@ export const CandidateTeamsQuery = listQuery(
     assigned: Type.Optional(
       Type.Boolean({ description: 'true: judged by a committee already; false: by none.' }),
     ),
+    committee_id: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description: 'Leaves out the teams with which this committee has a conflict of interest.',
+      }),
+    ),
   },
   ['name', 'committees_count'],
 );
@@ -93,6 +99,11 @@ export const UnplacedTeam = strictObject({
   name: Type.String(),
   missing: Type.Integer({ description: 'How many committees it still lacks after the distribution.' }),
   reason: oneOf(UNPLACED_REASONS),
+  conflicts: Type.Optional(
+    Type.Integer({
+      description: 'How many of the committees that take part have a conflict of interest with it.',
+    }),
+  ),
 });
 export type UnplacedTeam = Static<typeof UnplacedTeam>;
 

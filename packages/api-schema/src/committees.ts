@@ -59,6 +59,13 @@ const committeeFields = {
   members: Type.Optional(
     Type.Array(
       strictObject({
+        id: Type.Optional(
+          Type.String({
+            format: 'uuid',
+            description:
+              'Who it was before, also when the name was corrected. Left out, it is the member of this name, or a new one.',
+          }),
+        ),
         full_name: Type.String({ minLength: 1, maxLength: NAME_MAX }),
         title: Type.Optional(nullable(Type.String({ maxLength: TITLE_MAX }))),
       }),
@@ -116,6 +123,9 @@ export const CommitteeTeam = strictObject({
   reopen_requested: Type.Boolean({
     description: 'The committee has asked for a re-opening that is not decided yet.',
   }),
+  is_sample: Type.Optional(
+    Type.Boolean({ description: 'Scored by every committee for calibration; counts for nothing.' }),
+  ),
 });
 export type CommitteeTeam = Static<typeof CommitteeTeam>;
 
@@ -128,6 +138,12 @@ export const CommitteeTeamsData = strictObject({
   excluded_teams: Type.Optional(
     Type.Array(strictObject({ id: Type.String(), name: Type.String(), status: TeamStatus }), {
       description: 'For the committee itself: its teams that no longer take part, and are not judged.',
+    }),
+  ),
+  results_frozen: Type.Optional(
+    Type.Boolean({
+      description:
+        'For the committee itself: the results are frozen or published, and nothing is submitted any more.',
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { envelope, Id, LinkSignature, oneOf, strictObject } from './common.ts';
-import { EvaluatedQuery } from './evaluations.ts';
+import { EvaluatedQuery } from './evaluated-teams.ts';
 import { TeamsQuery } from './teams.ts';
 
 export const ExportKind = oneOf(['evaluated', 'teams', 'committees']);
@@ -12,13 +12,14 @@ export type ExportKind = Static<typeof ExportKind>;
 export const ExportFormat = Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]);
 export type ExportFormat = Static<typeof ExportFormat>;
 
-const { search, sort } = EvaluatedQuery.properties;
+const { search, sort, disagreement } = EvaluatedQuery.properties;
 const { status, sector_id, has_table, delivered, checked_in } = TeamsQuery.properties;
 
-/** The filters of the list that is exported, with the same meaning; `sort` is that of the ranking. */
+/** The filters of the list that is exported, with the same meaning; `sort` and `disagreement` are those of the ranking. */
 export const ExportFilters = strictObject({
   search,
   sort,
+  disagreement,
   status,
   sector_id,
   has_table,

@@ -66,6 +66,13 @@ export const Import = strictObject({
   problems_count: Type.Integer(),
   status: ImportStatus,
   progress: Type.Integer({ description: 'Per cent, while it is applied.' }),
+  failure: nullable(
+    Type.String({
+      description:
+        'The message of the rule that refused it when it was applied, such as «The results are frozen.»; null for any ' +
+        'other failure, and unless it failed.',
+    }),
+  ),
   created_at: Instant,
 });
 export type Import = Static<typeof Import>;

@@ -37,6 +37,22 @@ export const LeaderHome = strictObject({
   }),
   delivery_to: nullable(Instant),
   timeline: Type.Array(TimelineStep),
+  results_published: Type.Boolean({ description: 'Whether `GET /results/own` answers.' }),
+  next_change: nullable(
+    Type.String({
+      format: 'date-time',
+      description:
+        'When the clock next changes this answer, as delivery or judging begins or ends: ask again then.',
+    }),
+  ),
+  now: Type.String({ format: 'date-time', description: "The server's clock." }),
+  committees_left: nullable(
+    Type.Integer({
+      description:
+        'Committees that have still to judge the team, a re-opened evaluation included. Null while judging is not ' +
+        'open or once the results are published, and for a team that no committee judges or that does not take part.',
+    }),
+  ),
 });
 export type LeaderHome = Static<typeof LeaderHome>;
 

@@ -1,11 +1,9 @@
+import { PER_PAGE_MAX } from '@portal/domain/limits';
 import { DIRECTORS } from '@portal/domain/roles';
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import * as calls from './calls.ts';
 import { Empty, envelope, Id, nullable, strictObject } from './common.ts';
-
-/** Teams whose passes one call may mark as printed: a page of a list. */
-const TEAMS_MAX = 100;
 
 /** What the pass of a team holds. */
 export const Pass = strictObject({
@@ -28,7 +26,7 @@ export const PrintedPassesBody = strictObject({
   team_ids: Type.Optional(
     Type.Array(Id, {
       minItems: 1,
-      maxItems: TEAMS_MAX,
+      maxItems: PER_PAGE_MAX,
       uniqueItems: true,
       description: 'Required of directors; a leader prints the pass of the own team.',
     }),

@@ -1,4 +1,6 @@
+import { DISAGREEMENT_POINTS_MAX, DISAGREEMENT_POINTS_MIN } from '@portal/domain/disagreement';
 import {
+  CALIBRATION_TEAMS_MAX,
   CRITERIA_PER_TYPE_MAX,
   CRITERION_SCORE_MAX,
   NOTE_MAX,
@@ -25,6 +27,9 @@ export const Settings = strictObject({
   judging_to: nullable(Instant),
   event_name: Type.String(),
   max_team_members: Type.Integer(),
+  disagreement_points: Type.Integer({
+    description: 'Points of 100 from which the committees of a team disagree.',
+  }),
   certificates_open: Type.Boolean(),
   support_email: nullable(Type.String()),
   support_phone: nullable(Type.String()),
@@ -40,6 +45,11 @@ export const Settings = strictObject({
     idea: Type.Array(Criterion),
     tech: Type.Array(Criterion),
   }),
+  calibration_team_ids: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'The samples that every committee scores and that count for nothing.',
+    }),
+  ),
   version: Type.Integer({ description: 'Counts the saves; send it back to detect a newer one.' }),
 });
 export type Settings = Static<typeof Settings>;
@@ -88,6 +98,9 @@ export const SettingsBody = strictObject({
   judging_to: DateInput,
   event_name: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
   max_team_members: Type.Optional(Type.Integer({ minimum: 1, maximum: TEAM_MEMBERS_LIMIT })),
+  disagreement_points: Type.Optional(
+    Type.Integer({ minimum: DISAGREEMENT_POINTS_MIN, maximum: DISAGREEMENT_POINTS_MAX }),
+  ),
   certificates_open: Type.Optional(Type.Boolean()),
   support_email: Type.Optional(nullable(Email)),
   support_phone: Type.Optional(
@@ -102,6 +115,7 @@ export const SettingsBody = strictObject({
     }),
   ),
   type_weights: Type.Optional(TypeWeights),
+  calibration_team_ids: Type.Optional(Type.Array(Id, { maxItems: CALIBRATION_TEAMS_MAX, uniqueItems: true })),
   criteria: Type.Optional(strictObject({ eco: CriteriaInput, idea: CriteriaInput, tech: CriteriaInput })),
   version: Type.Optional(
     Type.Integer({

@@ -20,7 +20,11 @@ export type MenuIcon =
   | 'table'
   | 'gavel'
   | 'chart'
-  | 'settings';
+  | 'settings'
+  /** Since 1.4. */
+  | 'message'
+  /** Since 1.4. */
+  | 'announcement';
 
 export interface MenuItem {
   /** Path below the area's prefix, as in its routes. */

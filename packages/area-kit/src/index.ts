@@ -1,8 +1,14 @@
+export { IssuedCertificateList } from './certificates/issued-certificate-list.tsx';
+export {
+  ownIssuedCertificatesQuery,
+  useOwnIssuedCertificates,
+} from './certificates/own-issued-certificates.request.ts';
 export { EventPage } from './event-pages/event-page.tsx';
 export { eventPageQuery } from './event-pages/event-page-query.ts';
 export { EventText } from './event-pages/event-text.tsx';
 export { actionFailureText } from './failures/failure-text.ts';
 export { LoadFailure } from './failures/load-failure.tsx';
+export { useOpenAddress } from './files/use-open-address.ts';
 export { useOpenFile } from './files/use-open-file.ts';
 export { webAddress } from './files/web-address.ts';
 export { forgetKeptDrafts, type KeptDraft, keptDraft, keptDraftPrefix } from './forms/kept-draft.ts';
@@ -11,6 +17,7 @@ export { type Faults, useFormFaults } from './forms/use-form-faults.ts';
 export { callAt } from './live/call-at.ts';
 export { concernsPages } from './live/concerns-pages.ts';
 export { livePage } from './live/live-page.tsx';
+export { useNextChange } from './live/use-next-change.ts';
 export { type NewPassword, passwordFaults, passwordRule } from './people/password-faults.ts';
 export {
   type AccountFields,
@@ -27,4 +34,6 @@ export {
 } from './printing/judging-sheets.tsx';
 export { PrintPage, type PrintPageProps } from './printing/print-page.tsx';
 export { SheetFooter, sheetLabel } from './printing/sheet-footer.tsx';
+export { usePrintedPasses } from './printing/use-printed-passes.ts';
+export { FirstTeams, OwnResult } from './results/published-results.tsx';
 export { tableTitle, teamTitle } from './teams/team-words.ts';

@@ -53,6 +53,25 @@ export const texts = {
     page: (team: string, place: string) => `${isolate(team)}، ${isolate(place)}`,
   },
 
+  results: {
+    place: 'المركز',
+    ownRank: 'مركز فريقكم',
+    typeTotal: (type: string) => `${type} (من 100)`,
+    notes: 'ملاحظات لجان التحكيم',
+    noNotes: 'لم تكتب اللجان ملاحظات لفريقكم.',
+    notRanked: 'لم يدخل فريقكم الترتيب النهائي.',
+    onlyFirst: 'أُعلنت المراكز الأولى فقط.',
+  },
+
+  certificates: {
+    issuedOn: (day: string) => `صدرت في ${isolate(day)}`,
+    download: 'تنزيل',
+    downloadOf: (name: string, design: string) => `تنزيل ${isolate(design)} ${isolate(name)}`,
+    downloadFailed: 'تعذّر تنزيل الشهادة. يُرجى إعادة المحاولة.',
+    verify: 'صفحة التحقق',
+    verifyOf: (name: string, design: string) => `صفحة التحقق من ${isolate(design)} ${isolate(name)}`,
+  },
+
   files: {
     failed: 'تعذّر فتح الملف. يُرجى إعادة المحاولة.',
     blocked: 'منع المتصفح فتح نافذة جديدة. يُرجى السماح بها لهذا الموقع ثم إعادة المحاولة.',

@@ -26,6 +26,10 @@ export const AUDIT_ACTIONS = [
   'evaluation.reopened',
   'evaluation.reopen_requested',
   'evaluation.reopen_declined',
+  'conflict.declared',
+  'conflict.set',
+  'conflict.settled',
+  'conflict.removed',
   'committee.added',
   'committee.changed',
   'committee.deleted',
@@ -48,6 +52,8 @@ export const AUDIT_ACTIONS = [
   'team.table_changed',
   'team.availability_changed',
   'team.delivery_disabled',
+  'team.calibration_began',
+  'team.calibration_ended',
   'team.data_requested',
   'member.added',
   'member.changed',
@@ -58,6 +64,13 @@ export const AUDIT_ACTIONS = [
   'files.requested',
   'certificate.added',
   'certificate.deleted',
+  'certificate_template.added',
+  'certificate_template.changed',
+  'certificate_template.deleted',
+  'certificates.issued',
+  'certificates.requested',
+  'certificate.revoked',
+  'certificate.reissued',
   'export.requested',
   'message.added',
   'message.changed',
@@ -83,6 +96,11 @@ export const AUDIT_ACTIONS = [
   'announcement.changed',
   'announcement.ended',
   'announcement.deleted',
+  'results.changed',
+  'results.frozen',
+  'results.published',
+  'results.withdrawn',
+  'results.unfrozen',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -96,5 +114,7 @@ export const AUDIT_SUBJECTS = [
   'sector',
   'message',
   'announcement',
+  'results',
+  'certificate_template',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,6 +1,8 @@
 /** How long texts and lists may be. Lengths of texts are in characters. */
 
 export const TITLE_MAX = 200;
+/** Teams that every committee scores, for calibration. */
+export const CALIBRATION_TEAMS_MAX = 3;
 export const NOTE_MAX = 2000;
 /** A page of the event, in Markdown. */
 export const PAGE_MAX = 20_000;

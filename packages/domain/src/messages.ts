@@ -55,6 +55,8 @@ export const FILE_TYPE_NOT_ALLOWED = 'The file type is not allowed.';
 export const IMAGE_UNREADABLE = 'The image is damaged.';
 export const IMAGE_ANIMATED = 'Animated images are not allowed.';
 export const IMAGE_TOO_LARGE = 'The image has too many pixels.';
+/** `errors` says in Arabic why the file cannot be the background of certificates. */
+export const BACKGROUND_REFUSED = 'The background cannot be used.';
 export const UPLOAD_INTERRUPTED = 'The upload broke off.';
 export const UPLOAD_RUNNING = 'Another upload of this account is running.';
 export const FILES_UNAVAILABLE = 'Files cannot be stored at the moment.';
@@ -119,11 +121,29 @@ export const COMMITTEE_HAS_EVALUATED =
   'The committee cannot be deleted because it has submitted an evaluation.';
 export const DISTRIBUTION_PLAN_CHANGED = 'The plan has changed since it was made.';
 export const ASSIGNMENT_EVALUATED = 'A team cannot be taken away from a committee that has evaluated it.';
+/** The committee has a conflict of interest with the team: it neither judges it nor is assigned to it. */
+export const CONFLICT_OF_INTEREST = 'The committee has a conflict of interest with the team.';
+/** The conflict exists already, with another reason. */
+export const CONFLICT_DECLARED = 'The conflict of interest was already declared.';
+/** The team has got another committee instead, or the board decided that it needs none. */
+export const CONFLICT_SETTLED = 'The conflict of interest was already settled.';
 export const EVALUATION_CHANGED = 'The evaluation was changed after this version.';
 export const EVALUATION_FINISHED = 'The evaluation is already finished.';
 export const EVALUATION_NOT_FINISHED = 'The evaluation is not finished.';
 export const REOPEN_ALREADY_REQUESTED = 'A request to re-open the evaluation is already open.';
 export const REOPEN_REQUEST_DECIDED = 'The request was already decided.';
+
+// Results
+
+/** Nothing that changes the ranking is stored any more: submissions, re-openings, assignments, criteria, weights. */
+export const RESULTS_FROZEN = 'The results are frozen.';
+/** They must be frozen before they are published. */
+export const RESULTS_NOT_FROZEN = 'The results are not frozen.';
+/** They must be withdrawn before what is published changes, or judging goes on. */
+export const RESULTS_PUBLISHED = 'The results are published.';
+export const RESULTS_CHANGED = 'The results were changed meanwhile.';
+/** No team has been evaluated by all of its committees. */
+export const RESULTS_EMPTY = 'No team is ranked yet.';
 
 // Settings and board accounts
 
@@ -157,3 +177,17 @@ export const HELD_MESSAGE_CHANGED = 'The held message was changed meanwhile.';
 
 export const ANNOUNCEMENT_CHANGED = 'The announcement was changed meanwhile.';
 export const ANNOUNCEMENT_NOT_ACTIVE = 'The announcement is not active.';
+
+// Certificates that the portal makes
+
+export const CERTIFICATE_TEMPLATE_CHANGED = 'The design was changed meanwhile.';
+/** Certificates of it were issued. */
+export const CERTIFICATE_TEMPLATE_IN_USE = 'The design has issued certificates.';
+/** One issue runs at a time. */
+export const CERTIFICATES_BEING_ISSUED = 'Another issue of certificates is running.';
+/** The certificates show ranks, or go to the first of them. */
+export const RESULTS_NOT_PUBLISHED = 'The results are not published.';
+/** It was revoked or replaced before. */
+export const CERTIFICATE_NOT_VALID = 'The certificate is not valid any more.';
+/** It is not drawn yet, was replaced, or its person is not in the portal any more. */
+export const CERTIFICATE_NOT_REISSUABLE = 'The certificate cannot be issued again.';

@@ -1,14 +1,12 @@
+import { fromBase32, toBase32, withCheck } from './base32.ts';
 import {
   bytesOf,
   formatCode,
-  fromBase32,
   joinToken,
   passHash,
   readPass,
   recogniseTeams,
   splitToken,
-  toBase32,
-  withCheck,
 } from './pass-code.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

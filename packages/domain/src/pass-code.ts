@@ -3,12 +3,8 @@
  * make either; what a device at the door needs to recognise them is in `docs/adr/0020`.
  */
 
-import { toLatinDigits } from './format/digits.ts';
+import { BASE32_CHARACTER, inGroups, readChecked, toBase32 } from './base32.ts';
 import { boardTeamPath } from './portal-paths.ts';
-
-/** Crockford's base 32: without I, L, O and U, which are read as other characters. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CHARACTER = `[${ALPHABET}]`;
 
 /** The random characters of a short code, 5 bits each; a check character follows. */
 export const CODE_CHARACTERS = 8;
@@ -19,8 +15,9 @@ const PASS_HASH_BYTES = 12;
 
 /** Names the format, so that a later one can be told apart. */
 const TOKEN_PREFIX = 'TP1';
-const TOKEN = new RegExp(`^${TOKEN_PREFIX}-(${CHARACTER}{4})-(${CHARACTER}{26})-(${CHARACTER}{26})$`);
-const CODE = new RegExp(`^${CHARACTER}{${CODE_CHARACTERS + 1}}$`);
+const TOKEN = new RegExp(
+  `^${TOKEN_PREFIX}-(${BASE32_CHARACTER}{4})-(${BASE32_CHARACTER}{26})-(${BASE32_CHARACTER}{26})$`,
+);
 /** The QR code of passes before tokens: the board's page of the team, at whatever address the portal had then. */
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const OLD_LINK = new RegExp(`^https?://[^/\\s]+${boardTeamPath(`(${ID})`)}$`, 'i');
@@ -38,49 +35,13 @@ export function readPass(text: string): PassText | null {
   if (teamId !== undefined) return { kind: 'old_link', teamId: teamId.toLowerCase() };
   const upper = trimmed.toUpperCase();
   if (TOKEN.test(upper)) return { kind: 'token', token: upper };
-  const code = toLatinDigits(upper)
-    .replace(/[\s‐‑–-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return CODE.test(code) && checksum(code) === 0 ? { kind: 'code', code } : null;
+  const code = readChecked(trimmed, CODE_CHARACTERS + 1);
+  return code === null ? null : { kind: 'code', code };
 }
 
 /** A short code as it is printed: three groups of three. */
 export function formatCode(code: string): string {
-  return code.replace(/(.{3})(?=.)/g, '$1-');
-}
-
-/** The bytes in Crockford's base 32. The last character has zeros for the bits that are missing. */
-export function toBase32(bytes: Uint8Array): string {
-  let text = '';
-  let bits = 0;
-  let value = 0;
-  for (const byte of bytes) {
-    value = (value << 8) | byte;
-    bits += 8;
-    while (bits >= 5) {
-      bits -= 5;
-      text += ALPHABET[(value >> bits) & 31];
-    }
-    value &= (1 << bits) - 1;
-  }
-  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text;
-}
-
-/** The bytes of a text of `toBase32`; bits that are left over are dropped. */
-export function fromBase32(text: string): Uint8Array {
-  const bytes: number[] = [];
-  let bits = 0;
-  let value = 0;
-  for (const character of text) {
-    value = (value << 5) | ALPHABET.indexOf(character);
-    bits += 5;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes.push(value >> bits);
-    value &= (1 << bits) - 1;
-  }
-  return Uint8Array.from(bytes);
+  return inGroups(code, 3);
 }
 
 /** The parts of a token. `team` and `signature` have 16 bytes each, `key` 20 bits. */
@@ -98,24 +59,6 @@ export function joinToken({ key, team, signature }: TokenParts): string {
 export function splitToken(token: string): TokenParts | null {
   const [, key, team, signature] = TOKEN.exec(token) ?? [];
   return key && team && signature ? { key, team, signature } : null;
-}
-
-/** The code with its check character. */
-export function withCheck(characters: string): string {
-  return characters + ALPHABET[timesX(checksum(characters))];
-}
-
-/**
- * The polynomial of the characters over the field of 32 elements. It is zero for a code with its check character, and
- * not for one with a wrong character or with two characters in each other's place.
- */
-function checksum(characters: string): number {
-  return [...characters].reduce((sum, character) => timesX(sum) ^ ALPHABET.indexOf(character), 0);
-}
-
-/** Multiplies by x modulo x⁵ + x² + 1. */
-function timesX(element: number): number {
-  return (element << 1) ^ (element & 16 ? 0b100101 : 0);
 }
 
 /** SHA-256 of some bytes, such as `(bytes) => crypto.subtle.digest('SHA-256', bytes)` in a browser. */

@@ -1,7 +1,8 @@
 /**
  * The folding of every search, in the browser and in SQL: the text is decomposed (NFKD), then each character of `from`
  * becomes the one at the same place of `to`, or is removed when `to` has none there. This is what `translate` does in
- * PostgreSQL; the function `fold_for_search` of the database has these two strings, and a test compares the two.
+ * PostgreSQL; the function `fold_for_search` of the database has these two strings, and shorter ones for texts of plain characters. A
+ * test compares the results.
  */
 export const SEARCH_FOLDING = folding();
 

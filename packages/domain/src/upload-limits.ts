@@ -31,6 +31,17 @@ export const CERTIFICATE_UPLOAD = {
   max_bytes_in_all: 200 * MEGABYTE,
 } as const satisfies UploadLimits;
 
+/** The background of the certificates that the portal makes. */
+export const CERTIFICATE_BACKGROUND_UPLOAD = {
+  extensions: ['pdf', 'png'],
+  max_bytes: 10 * MEGABYTE,
+  max_files: 1,
+  max_in_all: 1,
+  max_bytes_in_all: 10 * MEGABYTE,
+} as const satisfies UploadLimits;
+/** Width and height of a background in pixels: A4 at 300 dots per inch has 3,508. */
+export const CERTIFICATE_BACKGROUND_MAX_SIDE = 4_096;
+
 /** The images of the event's pages. */
 export const PAGE_IMAGE_UPLOAD = {
   extensions: ['png', 'jpg', 'jpeg', 'webp'],

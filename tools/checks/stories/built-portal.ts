@@ -1,7 +1,7 @@
 import { describeArea } from '@portal/releases';
 import { distOf, readWorkspace } from '../../bundles/workspace.ts';
 import { ROOT, runNode, ToolFailure } from '../../processes.ts';
-import { checkSize } from '../../releasing/check-bundle.ts';
+import { checkSize } from '../../releasing/check-size.ts';
 import { temporaryFolder } from '../temporary.ts';
 
 let built: Promise<string> | undefined;

@@ -12,6 +12,12 @@ export interface StoryOptions {
   kinds?: readonly PortalKind[];
 }
 
+/** Names in e2e/playwright.config.ts. */
+const PROJECTS: Readonly<Record<PortalKind, readonly string[]>> = {
+  single: ['apart', 'single'],
+  deployed: ['deployed'],
+};
+
 /** Runs stories in Chromium, each worker on copies of its own of a portal that is built and seeded once. */
 export function storiesInChromium({ paths = [], kinds = ['single', 'deployed'] }: StoryOptions): Check {
   let needs: ReturnType<typeof collectNeeds> | undefined;
@@ -27,7 +33,7 @@ export function storiesInChromium({ paths = [], kinds = ['single', 'deployed'] }
       const { stop, ...prepared } = await preparePortals(releasesDir, kinds);
       try {
         return await runPlaywright({
-          projects: kinds,
+          projects: kinds.flatMap((kind) => PROJECTS[kind]),
           paths,
           env: {
             CHROME_PATH: chromePath,

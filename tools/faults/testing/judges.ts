@@ -4,6 +4,8 @@ import { call, signIn } from './calls.ts';
 import { until } from './until.ts';
 
 const RETRY_MS = 50;
+/** Between two submissions: without it three judges keep both cores busy while a fault takes its time. */
+const THINKING_MS = 25;
 const ACCOUNTS = ['committee1', 'committee2', 'committee3'];
 
 interface View {
@@ -63,6 +65,7 @@ export async function startJudges(urls: readonly string[]): Promise<Judges> {
       }
       sheet.acknowledged.push(note);
       version += 1;
+      await delay(THINKING_MS);
     }
   };
 

@@ -1,11 +1,14 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
+import { copyOnServer } from '../../../apps/api/src/testing/templates/server-templates.ts';
+import { demoFilesFolder } from '../../../apps/api/src/testing/templates/test-run.ts';
 import { type PortalServer, startPortal } from '../../checks/portal-server.ts';
 import { type PostgresServer, startPostgres } from '../../checks/postgres-server.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../../checks/temporary.ts';
 
-/** A database server of the test's own, with portals on one database. */
+/** Portals with the demo event on one database. */
 export interface FaultyPortal {
-  server: PostgresServer;
   databaseUrl: string;
   dataDir: string;
   portal: PortalServer;
@@ -17,14 +20,45 @@ export interface FaultyPortal {
 /** What is acknowledged is written, also when the server crashes; its log is in small files. */
 const DURABLE = { settings: { synchronous_commit: 'on' }, initFlags: ['--wal-segsize=1'] };
 
-export async function startFaultyPortal(settings: NodeJS.ProcessEnv = {}): Promise<FaultyPortal> {
+/** A portal on a database server of the test's own, which may crash. */
+export async function startWithServer(): Promise<FaultyPortal & { server: PostgresServer }> {
   const server = await startPostgres(DURABLE);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query('create database portal');
   await client.end();
   const databaseUrl = server.url.replace(/postgres$/, 'portal');
+  const portals = await startPortals(databaseUrl, await temporaryFolder('data'));
+  return {
+    ...portals,
+    server,
+    async stop() {
+      await portals.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** A portal on the server of this run, for faults of other parts than the database. */
+export async function startOnSharedServer(settings: NodeJS.ProcessEnv): Promise<FaultyPortal> {
+  const { url, drop } = await copyOnServer(process.env.TEST_DATABASE_URL ?? '', 'demo');
   const dataDir = await temporaryFolder('data');
+  await cp(demoFilesFolder(), join(dataDir, 'files'), { recursive: true });
+  const portals = await startPortals(url, dataDir, settings);
+  return {
+    ...portals,
+    async stop() {
+      await portals.stop();
+      await drop();
+    },
+  };
+}
+
+async function startPortals(
+  databaseUrl: string,
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<FaultyPortal> {
   const releasesDir = await temporaryFolder('releases');
   const started: PortalServer[] = [];
   const startAnother = async () => {
@@ -38,14 +72,12 @@ export async function startFaultyPortal(settings: NodeJS.ProcessEnv = {}): Promi
     return portal;
   };
   return {
-    server,
     databaseUrl,
     dataDir,
     portal: await startAnother(),
     startAnother,
     async stop() {
       for (const portal of started) await portal.stop();
-      await server.stop();
       await removeTemporaryFolders();
     },
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { networksOf } from './network.ts';
-import { type Limit, requireBelowLimits } from './throttle.ts';
+import { limitsOfNetwork } from './network-limits.ts';
+import { requireBelowLimits } from './throttle.ts';
 
 // A hall of 300 leaders behind one address must be able to register within a quarter of an hour, with a second try for
 // each. The third limit bounds how many emails, phone numbers and identities one network can hold, and how many mails it can cause.
@@ -11,26 +11,16 @@ export const MAX_TRIES = 600;
 export const MAX_CHECKS = 900;
 /** Registrations that are stored, in a day. */
 export const MAX_REGISTRATIONS = 500;
-/** An IPv6 /48 may do this many times as much as a /64. */
-const SITE_FACTOR = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @throws HttpError 429 too many tries from the network */
 export const countTry = (db: Database, address: string, now: Date) =>
-  requireBelowLimits(db, limitsOf('register-try', address, MAX_TRIES), now);
+  requireBelowLimits(db, limitsOfNetwork('register-try', address, MAX_TRIES), now);
 
 /** @throws HttpError 429 too many checks from the network */
 export const countCheck = (db: Database, address: string, now: Date) =>
-  requireBelowLimits(db, limitsOf('register-check', address, MAX_CHECKS), now);
+  requireBelowLimits(db, limitsOfNetwork('register-check', address, MAX_CHECKS), now);
 
 /** Counts a registration in the transaction that stores it. @throws HttpError 429 too many from the network */
 export const countRegistration = (tx: Database, address: string, now: Date) =>
-  requireBelowLimits(tx, limitsOf('registration', address, MAX_REGISTRATIONS, DAY_MS), now);
-
-function limitsOf(what: string, address: string, max: number, windowMs?: number): Limit[] {
-  return networksOf(address).map((network, index) => ({
-    key: `${what}:${network}`,
-    max: index === 0 ? max : max * SITE_FACTOR,
-    ...(windowMs !== undefined && { windowMs }),
-  }));
-}
+  requireBelowLimits(tx, limitsOfNetwork('registration', address, MAX_REGISTRATIONS, DAY_MS), now);

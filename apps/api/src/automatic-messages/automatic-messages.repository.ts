@@ -1,19 +1,21 @@
 import type { HeldQuery } from '@portal/api-schema';
 import { type AutomaticKind, type AutomaticTopic, KIND_OF_STATUS } from '@portal/domain/automatic-messages';
-import { PARTICIPATING_STATUSES, type TeamStatus } from '@portal/domain/statuses';
+import type { TeamStatus } from '@portal/domain/statuses';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { isoOf } from '../db/iso-of.ts';
 import { automaticMessages } from '../db/schema/automatic-messages.ts';
+import { issuedCertificates } from '../db/schema/certificates.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { settings, tables } from '../db/schema/event.ts';
 import { certificates } from '../db/schema/files.ts';
+import { results } from '../db/schema/results.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
+import { deadline, instantOf, judgingIsOpen, participates, undelivered } from './conditions.repository.ts';
 
 /** What is to be told to one recipient: the leader of the team, or the committee, perhaps about a team. */
 export interface Subject {
@@ -23,7 +25,7 @@ export interface Subject {
   previous?: string | null;
 }
 
-interface Queued {
+export interface Queued {
   topic: AutomaticTopic;
   state: 'waiting' | 'held';
   due_at: Date;
@@ -70,23 +72,11 @@ export interface OpenMessage {
   reason: string | null;
 }
 
-const participates = inArray(sql`team.status`, PARTICIPATING_STATUSES);
-const deadline = sql`greatest(settings.delivery_to, team.availability_to)`;
-
 /** The kind that tells a status; null for one that is no decision. */
 const kindOfStatus = sql`case team.status ${sql.join(
   Object.entries(KIND_OF_STATUS).map(([status, kind]) => sql`when ${status} then ${kind}`),
   sql` `,
 )} end`;
-
-/** A team that may deliver, has not delivered, and whose delivery closes later than now. */
-const undelivered = (at: SQL) => sql`(
-  team.delivered_at is null and not team.delivery_disabled and ${participates} and ${deadline} > ${at}
-  and (team.availability_to >= ${at} or (settings.delivery_from <= ${at} and settings.delivery_to >= ${at}))
-)`;
-const judgingIsOpen = (at: SQL) =>
-  sql`(settings.judging_from <= ${at} and coalesce(settings.judging_to >= ${at}, true))`;
-const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** All open messages whose reason still exists, with what they say. */
 function openMessages(now: Date): SQL {
@@ -112,10 +102,14 @@ function openMessages(now: Date): SQL {
         when 'table_assigned' then team.table_id is not null and team.table_id::text is distinct from item.previous
         when 'delivery_closing' then ${undelivered(at)} and item.occasion = ${deadline}
         when 'certificate_added' then team.status = 'Qualified'
-          and exists (select 1 from ${certificates} where ${certificates.team_id} = team.id)
+          and (exists (select 1 from ${certificates} where ${certificates.team_id} = team.id)
+            or exists (select 1 from ${issuedCertificates} as issued
+              where issued.team_id = team.id and issued.state = 'valid'))
         when 'judging_opened' then ${judgingIsOpen(at)}
         when 'evaluation_reopened' then ${participates}
           and assignment.finished_at is null and assignment.reopened_at is not null
+        when 'results_published' then ${participates}
+          and exists (select 1 from ${results} where ${results.state} = 'published')
         else ${participates}
       end
     ) as told where kind is not null`;
@@ -218,80 +212,4 @@ export async function endOpen(tx: Database, kind: AutomaticKind, at: Date): Prom
   await tx.execute(sql`
     update ${automaticMessages} set state = 'done'
     where id in (select id from (${openMessages(at)}) as open where kind = ${kind})`);
-}
-
-/** Only one process looks at a time for what the clock has made due. */
-const SCHEDULE_LOCK = ADVISORY_LOCKS.scheduleAutomatic;
-
-export async function lockSchedule(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SCHEDULE_LOCK})`);
-}
-
-type Scheduled = Omit<Queued, 'topic' | 'due_at'>;
-
-/**
- * Adds a reminder for each team whose delivery closes within `hours` and that has delivered nothing, once for each
- * closing time.
- * @returns how many
- */
-export function insertReminders(tx: Database, { at, state }: Scheduled, hours: number): Promise<number> {
-  const now = instantOf(at);
-  return insertOnce(
-    tx,
-    { topic: 'delivery_closing', at, state },
-    sql`select team.id as team_id, null::uuid as committee_id, ${deadline} as occasion
-      from ${teams} as team cross join ${settings}
-      where ${undelivered(now)} and ${deadline} <= ${now} + make_interval(hours => ${hours}::int)`,
-  );
-}
-
-/**
- * Tells each committee with teams that judging has opened, unless it was told since. What opened longer than
- * `graceMs` ago is no news.
- * @returns how many
- */
-export function insertJudgingOpened(
-  tx: Database,
-  { at, state }: Scheduled,
-  graceMs: number,
-): Promise<number> {
-  const earliest = instantOf(new Date(at.getTime() - graceMs));
-  return insertOnce(
-    tx,
-    { topic: 'judging_opened', at, state },
-    sql`select null::uuid as team_id, committee.id as committee_id, settings.judging_from as occasion
-      from committees as committee cross join ${settings}
-      where ${judgingIsOpen(instantOf(at))} and settings.judging_from >= ${earliest}
-        and exists (
-          select 1 from ${committeeTeams} as assignment join ${teams} as team on team.id = assignment.team_id
-          where assignment.committee_id = committee.id and ${participates}
-        )
-        and not exists (
-          select 1 from ${automaticMessages} as told
-          where told.topic = 'judging_opened' and told.committee_id = committee.id
-            and told.due_at >= settings.judging_from
-        )`,
-  );
-}
-
-async function insertOnce(
-  tx: Database,
-  { topic, at, state }: Omit<Queued, 'due_at'>,
-  found: SQL,
-): Promise<number> {
-  const now = instantOf(at);
-  const { rows } = (await tx.execute(sql`
-    insert into ${automaticMessages} as item (id, topic, team_id, committee_id, occasion, state, due_at, updated_at)
-    select gen_random_uuid(), ${topic}, found.team_id, found.committee_id, found.occasion, ${state}, ${now}, ${now}
-    from (${found}) as found
-    where not exists (
-      select 1 from ${automaticMessages} as earlier
-      where earlier.topic = ${topic} and earlier.occasion = found.occasion
-        and earlier.about = coalesce(found.team_id::text, '') || ':' || coalesce(found.committee_id::text, '')
-    )
-    on conflict (topic, about) where state <> 'done'
-    do update set occasion = excluded.occasion, state = excluded.state, due_at = excluded.due_at,
-      updated_at = excluded.updated_at
-    returning item.id`)) as { rows: object[] };
-  return rows.length;
 }

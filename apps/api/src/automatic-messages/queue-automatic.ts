@@ -1,8 +1,10 @@
 import { type AutomaticTopic, kindsOfTopic } from '@portal/domain/automatic-messages';
 import type { AuditActor } from '../audit/actor.ts';
 import type { ChangeContext } from '../change.ts';
+import type { Database } from '../db/database.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
 import { type Subject, upsertOpen } from './automatic-messages.repository.ts';
+import { deleteOpenResultsPublished, insertResultsPublished } from './scheduled.repository.ts';
 import { isHolding } from './templates.repository.ts';
 import { loadTemplates } from './templates.ts';
 
@@ -21,11 +23,34 @@ export async function queueAutomatic(
   topic: AutomaticTopic,
   subjects: readonly Subject[],
 ): Promise<void> {
-  const kinds = kindsOfTopic(topic);
-  const templates = await loadTemplates(tx);
-  if (subjects.length === 0 || !templates.some(({ kind, enabled }) => enabled && kinds.includes(kind)))
-    return;
+  if (subjects.length === 0 || !(await isEnabled(tx, topic))) return;
   const state = (await isHolding(tx)) ? 'held' : 'waiting';
   await upsertOpen(tx, { topic, state, due_at: new Date(at.getTime() + SETTLE_MS), at }, subjects);
   if (state === 'held') await publish(automaticMessagesChange());
+}
+
+/** Tells all leaders, in the transaction that publishes the results of a snapshot; each of them once for the snapshot. */
+export async function queueResultsPublished(
+  { tx, at, publish }: Pick<ChangeContext, 'tx' | 'at' | 'publish'>,
+  frozenAt: Date,
+): Promise<void> {
+  if (!(await isEnabled(tx, 'results_published'))) return;
+  const state = (await isHolding(tx)) ? 'held' : 'waiting';
+  await insertResultsPublished(tx, { state, at, due_at: new Date(at.getTime() + SETTLE_MS) }, frozenAt);
+  if (state === 'held') await publish(automaticMessagesChange());
+}
+
+/** In the transaction that withdraws the results. */
+export async function forgetResultsPublished({
+  tx,
+  publish,
+}: Pick<ChangeContext, 'tx' | 'publish'>): Promise<void> {
+  await deleteOpenResultsPublished(tx);
+  await publish(automaticMessagesChange());
+}
+
+async function isEnabled(tx: Database, topic: AutomaticTopic): Promise<boolean> {
+  const kinds = kindsOfTopic(topic);
+  const templates = await loadTemplates(tx);
+  return templates.some(({ kind, enabled }) => enabled && kinds.includes(kind));
 }

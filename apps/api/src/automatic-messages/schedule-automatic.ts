@@ -2,7 +2,7 @@ import { SYSTEM_ACTOR } from '../audit/actor.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
 import { automaticMessagesChange } from '../published-changes.ts';
-import { insertJudgingOpened, insertReminders, lockSchedule } from './automatic-messages.repository.ts';
+import { insertJudgingOpened, insertReminders, lockSchedule } from './scheduled.repository.ts';
 import { isHolding } from './templates.repository.ts';
 import { loadTemplates } from './templates.ts';
 

@@ -161,13 +161,13 @@ async function requireCheckIn(tx: Database, id: string): Promise<CheckIn> {
 
 function withOther(checkIn: CheckIn, valid: readonly CheckIn[]): CheckInData {
   const other = checkIn.undone ? null : otherCheckIn(checkIn, valid);
-  const already: AlreadyCheckedIn | null = other && {
-    id: other.id,
-    at: other.at,
-    desk: other.desk,
-    stands: byInstant(other, checkIn) < 0,
-  };
-  return { check_in: checkIn, already };
+  return { check_in: checkIn, already: other && alreadyCheckedIn(checkIn, other) };
+}
+
+function alreadyCheckedIn(checkIn: CheckIn, other: CheckIn): AlreadyCheckedIn {
+  const { id, at, desk } = other;
+  const counts = byInstant(other, checkIn) < 0;
+  return { id, at, desk, counts, stands: counts };
 }
 
 function record(

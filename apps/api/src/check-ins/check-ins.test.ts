@@ -189,9 +189,14 @@ describe('the same people at two desks', () => {
     const late = await post(south, coming(team, 1));
     expect(late.already).toBeNull();
     const early = await post(north, coming(team, 10));
-    expect(early.already).toMatchObject({ desk: { name: SOUTH }, stands: false });
+    expect(early.already).toMatchObject({ desk: { name: SOUTH }, counts: false, stands: false });
     const again = await post(south, coming(team, 0));
-    expect(again.already).toMatchObject({ at: early.check_in.at, desk: { name: NORTH }, stands: true });
+    expect(again.already).toMatchObject({
+      at: early.check_in.at,
+      desk: { name: NORTH },
+      counts: true,
+      stands: true,
+    });
     const seen = await teamNow(team.id);
     expect(seen?.check_ins.map(({ desk }) => desk.name)).toEqual([NORTH, SOUTH, SOUTH]);
     const { teams: listed } = dataOf<TeamsData>(
@@ -200,8 +205,28 @@ describe('the same people at two desks', () => {
     expect(listed[0]?.checked_in_at).toBe(early.check_in.at);
   });
 
+  it('keep their order at a desk whose clock is wrong, and one that hides its error is off by that and no more', async () => {
+    const team = takeTeam();
+    const slow = 3 * 60;
+    const third = coming(team, 4);
+    const second = { ...coming(team), at: ago(10 + slow), sent_at: ago(slow) };
+    const first = coming(team, 16);
+    const undated = { ...coming(team, 8 + 5), sent_at: undefined };
+    const listed = async () => {
+      const list = await north('GET', `/check-ins?sort=at&team_id=${team.id}&undone=false`);
+      return dataOf<CheckInsData>(list).check_ins.map(({ id }) => id);
+    };
+    for (const body of [third, second, first]) await post(body === second ? north : south, body);
+    expect(await listed()).toEqual([first.id, second.id, third.id]);
+    const { check_in } = await post(north, undated);
+    expect(Date.parse(check_in.at)).toBe(Date.parse(undated.at));
+    expect(await listed()).toEqual([first.id, undated.id, second.id, third.id]);
+    for (const { id } of [first, second, third, undated]) await undo(director, id);
+    fresh.push(team);
+  });
+
   it(
-    'at the same moment are each stored once, and one time stands',
+    'at the same moment are each stored once, and one time counts',
     async () => {
       const team = takeTeam();
       for (let round = 0; round < RACES; round += 1) {

@@ -1,9 +1,10 @@
-import type { TeamStatus } from '@portal/api-schema';
-import { ASSIGNMENT_EVALUATED, INVALID_DATA } from '@portal/domain/messages';
+import { ASSIGNMENT_EVALUATED, CONFLICT_OF_INTEREST, INVALID_DATA } from '@portal/domain/messages';
 import { takesPart } from '@portal/domain/statuses';
+import { conflictingTeams } from '../conflicts/conflicts.repository.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
 import {
+  type AssignableTeam,
   assignedTeamIds,
   insertAssignments,
   lockTeamsShared,
@@ -12,11 +13,15 @@ import {
 
 /** Why a team that does not take part cannot be assigned. */
 export const NOT_ASSIGNABLE = 'لا يمكن إسناد فريق مرفوض أو منسحب';
+/** Why a sample cannot be assigned: all committees have it, until it is none any more. */
+export const IS_SAMPLE = 'هذا الفريق عينة معايرة لدى كل اللجان، فلا يُسند إلى لجنة بعينها';
+/** Why a team cannot be assigned to a committee with which it has a conflict of interest. */
+export const HAS_CONFLICT = 'بين اللجنة وهذا الفريق تعارض مصالح معلن، فلا يُسند إليها';
 
 /**
  * Makes `wanted` the teams of a committee. Teams that it has already are kept, whatever their status is now.
  * @throws HttpError 409 it has evaluated a team that is left out · 422 a new one does not exist, is rejected or has
- * withdrawn
+ * withdrawn, or has a conflict of interest with the committee
  */
 export async function changeAssignments(
   tx: Database,
@@ -27,7 +32,7 @@ export async function changeAssignments(
   const current = await assignedTeamIds(tx, committeeId);
   const added = [...new Set(wanted)].filter((id) => !current.includes(id));
   const removed = current.filter((id) => !wanted.includes(id));
-  await requireAssignable(tx, wanted, added);
+  await requireAssignable(tx, committeeId, wanted, added);
   if (!(await unassignTeams(tx, committeeId, removed))) throw conflict(ASSIGNMENT_EVALUATED);
   await insertAssignments(
     tx,
@@ -39,21 +44,29 @@ export async function changeAssignments(
 
 async function requireAssignable(
   tx: Database,
+  committeeId: string,
   wanted: readonly string[],
   added: readonly string[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const statuses = new Map((await lockTeamsShared(tx, added)).map(({ id, status }) => [id, status]));
+  const teams = new Map((await lockTeamsShared(tx, added)).map((team) => [team.id, team]));
+  const conflicting = await conflictingTeams(tx, committeeId, added);
   const errors: Record<string, string[]> = {};
   wanted.forEach((id, index) => {
-    const fault = added.includes(id) ? faultOf(statuses.get(id)) : null;
+    if (!added.includes(id)) return;
+    const fault = faultOf(teams.get(id)) ?? (conflicting.has(id) ? HAS_CONFLICT : null);
     if (fault !== null) errors[`teams.${index}`] = [fault];
   });
   const [first] = Object.values(errors);
-  if (first) throw refused(INVALID_DATA, { teams: first, ...errors });
+  if (!first) return;
+  throw refused(first.includes(HAS_CONFLICT) ? CONFLICT_OF_INTEREST : INVALID_DATA, {
+    teams: first,
+    ...errors,
+  });
 }
 
-function faultOf(status: TeamStatus | undefined): string | null {
-  if (status === undefined) return 'هذا الفريق غير موجود';
-  return takesPart(status) ? null : NOT_ASSIGNABLE;
+function faultOf(team: AssignableTeam | undefined): string | null {
+  if (team === undefined) return 'هذا الفريق غير موجود';
+  if (team.calibration_since !== null) return IS_SAMPLE;
+  return takesPart(team.status) ? null : NOT_ASSIGNABLE;
 }

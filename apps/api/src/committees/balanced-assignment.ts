@@ -5,6 +5,8 @@ export interface TeamToAssign {
   id: string;
   sector: { id: string } | null;
   committee_ids: readonly string[];
+  /** Those that may not judge it. */
+  conflict_ids: readonly string[];
 }
 
 /** A committee that takes part, with the number of its teams by sector; `null` counts those without a sector. */
@@ -29,7 +31,7 @@ interface WorkingLoad<T extends TeamToAssign, P extends Participant> extends Loa
 
 /**
  * Adds teams to committees until each team has `perTeam` of them, as far as that is possible. What a team has already
- * is kept and counts. No team gets a committee twice and no committee more than `COMMITTEE_TEAMS_MAX` teams. As many
+ * is kept and counts. No team gets a committee twice or one that may not judge it, and no committee more than `COMMITTEE_TEAMS_MAX` teams. As many
  * pairs as possible are added, and the committees' totals are as equal as the kept teams allow. Within that, teams of
  * a sector are spread over the committees, and the teams of a committee over its fellow committees. The same teams and
  * committees always give the same assignment, in whatever order they come.
@@ -75,7 +77,7 @@ class Assignment<T extends TeamToAssign, P extends Participant> {
     };
     for (const load of this.#participantsOf(team)) remember(load);
     for (let left = missing; left > 0; left -= 1) {
-      const possible = this.loads.filter((load) => !this.#has(team, load));
+      const possible = this.loads.filter((load) => this.#mayGet(team, load));
       const lightest = this.#lightest(possible.filter(hasRoom), team);
       const [best] = least(lightest, (load) => sharedBefore.get(load) ?? 0);
       const load = best ?? possible.find((full) => this.#move(full, hasRoom));
@@ -112,7 +114,7 @@ class Assignment<T extends TeamToAssign, P extends Participant> {
     const queue = [from];
     for (const giver of queue) {
       for (const team of giver.added) {
-        const reached = unseen.filter((load) => !this.#has(team, load));
+        const reached = unseen.filter((load) => this.#mayGet(team, load));
         if (reached.length === 0) continue;
         for (const load of reached) steps.set(load, { giver, team });
         const [end] = this.#lightest(reached.filter(accepts), team);
@@ -157,8 +159,8 @@ class Assignment<T extends TeamToAssign, P extends Participant> {
     return [...this.#of(team)].flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  #has(team: T, { committee }: WorkingLoad<T, P>): boolean {
-    return this.#of(team).has(committee.id);
+  #mayGet(team: T, { committee }: WorkingLoad<T, P>): boolean {
+    return !this.#of(team).has(committee.id) && !team.conflict_ids.includes(committee.id);
   }
 
   #of(team: T): Set<string> {

@@ -1,12 +1,13 @@
 import type { CandidateTeam, CandidateTeamsQuery } from '@portal/api-schema';
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { conflicts } from '../db/schema/conflicts.ts';
 import { sectors, tables } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
+import { isCounted } from '../teams/counted-teams.repository.ts';
 
 const committeesCount = sql<number>`(
   select count(*)::int from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}
@@ -46,7 +47,15 @@ export async function listCandidateTeams(
   return { teams: rows, total: totals[0]?.total ?? 0 };
 }
 
-function filtersOf(db: Database, { search, sector_id, assigned }: CandidateTeamsQuery): SQL[] {
+const hasConflictWith = (db: Database, committeeId: string) =>
+  exists(
+    db
+      .select({ id: conflicts.id })
+      .from(conflicts)
+      .where(and(eq(conflicts.team_id, teams.id), eq(conflicts.committee_id, committeeId))),
+  );
+
+function filtersOf(db: Database, { search, sector_id, assigned, committee_id }: CandidateTeamsQuery): SQL[] {
   const isAssigned = exists(
     db
       .select({ id: committeeTeams.team_id })
@@ -54,10 +63,11 @@ function filtersOf(db: Database, { search, sector_id, assigned }: CandidateTeams
       .where(eq(committeeTeams.team_id, teams.id)),
   );
   const filters = [
-    inArray(teams.status, PARTICIPATING_STATUSES),
+    isCounted,
     search ? sql`${teams.search_text} like ${searchPattern(search)}` : undefined,
     sector_id === undefined ? undefined : eq(teams.sector_id, sector_id),
     assigned === undefined ? undefined : assigned ? isAssigned : not(isAssigned),
+    committee_id === undefined ? undefined : not(hasConflictWith(db, committee_id)),
   ];
   return filters.filter((filter) => filter !== undefined);
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { notFound, refused } from '../errors.ts';
 import { evaluationState } from '../evaluations/evaluation-state.ts';
+import { loadResults } from '../results/results.repository.ts';
 import { isDirector } from '../teams/team-access.ts';
 import { toProject } from '../teams/team-parts.repository.ts';
 import { toIso } from '../time.ts';
@@ -24,7 +25,10 @@ export async function committeeTeams(
   const ownList = !isDirector(caller);
   const committee = ownList ? caller : await findCommittee(db, id);
   if (!committee) throw notFound();
-  const assigned = await listAssignedTeams(db, committee.id);
+  const [assigned, results] = await Promise.all([
+    listAssignedTeams(db, committee.id),
+    ownList ? loadResults(db) : undefined,
+  ]);
   const rows = ownList ? assigned.filter(({ status }) => takesPart(status)) : assigned;
   const teams = rows.map((row): CommitteeTeam => {
     const types = row.submitted;
@@ -41,6 +45,7 @@ export async function committeeTeams(
       finished_at: toIso(row.finished_at),
       reopen_reason: row.reopen_reason,
       reopen_requested: row.reopen_requested,
+      is_sample: row.is_sample,
     };
   });
   return {
@@ -50,6 +55,7 @@ export async function committeeTeams(
       excluded_teams: assigned
         .filter(({ status }) => !takesPart(status))
         .map(({ id, name, status }) => ({ id, name, status })),
+      results_frozen: results?.state !== 'open',
     }),
   };
 }

@@ -1,19 +1,19 @@
 import type { Committee, CommitteeMember, CommitteesQuery } from '@portal/api-schema';
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { assignSamples } from '../calibration/calibration.repository.ts';
 import type { Database } from '../db/database.ts';
 import { committeeMembers, committees, committeeTeams } from '../db/schema/committees.ts';
+import { evaluations } from '../db/schema/evaluations.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { searchPattern } from '../db/search-pattern.ts';
 import { sortOrder } from '../db/sort-order.ts';
+import { isCounted } from '../teams/counted-teams.repository.ts';
 
 /** The committee's teams that take part in the event. */
 const judgedTeams = sql`${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
-    where ${and(
-      sql`${committeeTeams.committee_id} = ${committees.id}`,
-      inArray(teams.status, PARTICIPATING_STATUSES),
-    )}`;
+    where ${and(sql`${committeeTeams.committee_id} = ${committees.id}`, isCounted)}`;
 
 const figures = {
   members_count: sql<number>`(
@@ -106,9 +106,17 @@ export async function raiseVersions(tx: Database, committeeIds: readonly string[
     .where(inArray(committees.id, [...committeeIds]));
 }
 
-/** Adds the committee of a user with the role committee. */
+/** Adds the committee of a user with the role committee; it gets the samples. */
 export async function insertCommittee(tx: Database, userId: string, at: Date): Promise<void> {
   await tx.insert(committees).values({ id: userId, created_at: at });
+  await assignSamples(tx, at);
+}
+
+/** Whether the committee has submitted anything, also of a team that a conflict of interest has taken from it. */
+export async function hasEvaluated(tx: Database, committeeId: string): Promise<boolean> {
+  const isOwn = eq(evaluations.committee_id, committeeId);
+  const rows = await tx.select({ id: evaluations.id }).from(evaluations).where(isOwn).limit(1);
+  return rows.length > 0;
 }
 
 /** Deletes the committee, its members, assignments, account and sessions. It must have evaluated nothing. */
@@ -130,16 +138,47 @@ export function listCommitteeMembers(db: Database, committeeId: string): Promise
     .orderBy(asc(committeeMembers.position));
 }
 
+interface GivenMember {
+  /** Who it was before, if it was a member. */
+  id: string | undefined;
+  full_name: string;
+  title: string | null;
+}
+
+/** Sets the members of a committee. Those who were members stay the same people, because they may have certificates. */
 export async function replaceCommitteeMembers(
   tx: Database,
   committeeId: string,
-  members: readonly { full_name: string; title: string | null }[],
+  members: readonly GivenMember[],
 ): Promise<void> {
-  await tx.delete(committeeMembers).where(eq(committeeMembers.committee_id, committeeId));
-  if (members.length === 0) return;
+  const ids = memberIds(await listCommitteeMembers(tx, committeeId), members);
   await tx
-    .insert(committeeMembers)
-    .values(members.map((member, position) => ({ ...member, committee_id: committeeId, position })));
+    .delete(committeeMembers)
+    .where(and(eq(committeeMembers.committee_id, committeeId), notInArray(committeeMembers.id, ids)));
+  if (members.length === 0) return;
+  const rows = members.map(({ full_name, title }, position) => ({
+    ...{ full_name, title, position },
+    id: ids[position] ?? uuidv7(),
+    committee_id: committeeId,
+  }));
+  const set = {
+    full_name: sql`excluded.full_name`,
+    title: sql`excluded.title`,
+    position: sql`excluded.position`,
+  };
+  await tx.insert(committeeMembers).values(rows).onConflictDoUpdate({ target: committeeMembers.id, set });
+}
+
+/** The ids of the given members: of the one who is meant, else of one of the same name, else a new one. */
+function memberIds(stored: readonly CommitteeMember[], given: readonly GivenMember[]): string[] {
+  const free = new Map(stored.map((member) => [member.id, member]));
+  const named = given.map(({ id }) => (id !== undefined && free.delete(id) ? id : undefined));
+  return given.map(({ full_name }, at) => {
+    const known = named[at] ?? [...free.values()].find((member) => member.full_name === full_name)?.id;
+    if (known === undefined) return uuidv7();
+    free.delete(known);
+    return known;
+  });
 }
 
 function toCommittee({

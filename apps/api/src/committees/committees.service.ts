@@ -11,6 +11,7 @@ import { COMMITTEE_CHANGED, COMMITTEE_HAS_EVALUATED } from '@portal/domain/messa
 import type { Actor } from '../audit/actor.ts';
 import { storeNewPassword } from '../auth/new-password.ts';
 import { hashNewPassword } from '../auth/passwords.ts';
+import { sampleIds } from '../calibration/calibration.repository.ts';
 import { change, changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -18,7 +19,7 @@ import { conflict, notFound } from '../errors.ts';
 import { pageOf } from '../pagination.ts';
 import { changePerson } from '../people/change-person.ts';
 import { insertPerson } from '../people/people.repository.ts';
-import { committeeChange } from '../published-changes.ts';
+import { committeeChange, visitsChange } from '../published-changes.ts';
 import { changeAssignments } from './assign-teams.ts';
 import { assignedTeamIds, unassignTeams } from './assignments.repository.ts';
 import { listCandidateTeams } from './candidate-teams.repository.ts';
@@ -70,6 +71,8 @@ export async function addCommittee(
     const details = { full_name: account.full_name, teams: added };
     audit({ action: 'committee.added', subject_type: 'committee', subject_id: id, details });
     await publish(committeeChange(id));
+    // A new committee also comes to the samples.
+    await publish(visitsChange([...added, ...(await sampleIds(tx))]));
     return getCommittee(tx, id);
   });
 }
@@ -105,6 +108,7 @@ export async function changeCommittee(
     };
     audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
     await publish(committeeChange(id));
+    await publish(visitsChange([...added, ...removed]));
     return getCommittee(tx, id);
   });
 }
@@ -115,14 +119,16 @@ export async function deleteCommittee(context: Context, actor: Actor, id: string
   await changeLocked(context, actor, lock, async (_version, { tx, audit, publish }) => {
     const { committee } = await getCommittee(tx, id);
     const teams = await assignedTeamIds(tx, id);
-    if (!(await unassignTeams(tx, id, teams))) throw conflict(COMMITTEE_HAS_EVALUATED);
+    const isUnassigned = await unassignTeams(tx, id, teams);
+    if (!isUnassigned || (await repository.hasEvaluated(tx, id))) throw conflict(COMMITTEE_HAS_EVALUATED);
     await publish(committeeChange(id));
+    await publish(visitsChange([...teams, ...(await sampleIds(tx))]));
     await repository.deleteCommitteeRows(tx, id);
     const details = { full_name: committee.full_name, teams };
     audit({ action: 'committee.deleted', subject_type: 'committee', subject_id: id, details });
   });
 }
 
-function toMember({ full_name, title }: { full_name: string; title?: string | null | undefined }) {
-  return { full_name, title: title || null };
+function toMember({ id, full_name, title }: NonNullable<AddCommitteeBody['members']>[number]) {
+  return { id, full_name, title: title || null };
 }

@@ -246,6 +246,36 @@ describe('changing a committee', () => {
     expect((await judge.send('GET', '/committee/teams')).status).toBe(200);
   });
 
+  it('keeps who its members are: by their ids, with another name too, else by their names', async () => {
+    const { id } = await add();
+    const before = await read(id);
+    const [first, second] = before.members;
+    const save = async (members: object[]) => {
+      const body = { ...(await asItIs((await read(id)).committee)), members };
+      return dataOf<CommitteeData>(await director('PUT', '/committee', body)).members;
+    };
+    const named = await save([
+      { full_name: 'عضو جديد' },
+      { full_name: second?.full_name },
+      { full_name: 'أ. نورة' },
+    ]);
+    expect(named.map((member) => member.id)).toEqual([expect.any(String), second?.id, expect.any(String)]);
+    expect(named.map((member) => member.id)).not.toContain(first?.id);
+    const [newest] = named;
+    const corrected = await save([
+      { id: second?.id, full_name: 'م. سعد الحربي', title: 'عضو' },
+      { id: newest?.id, full_name: newest?.full_name },
+      // Of no member of the committee.
+      { id: first?.id, full_name: 'عضو آخر' },
+    ]);
+    expect(corrected).toEqual([
+      { id: second?.id, full_name: 'م. سعد الحربي', title: 'عضو' },
+      newest,
+      { id: expect.any(String), full_name: 'عضو آخر', title: null },
+    ]);
+    expect(corrected.at(-1)?.id).not.toBe(first?.id);
+  });
+
   it('with a new password ends its sessions, and only the new password works', async () => {
     const judge = await addJudge(portal, director, [teamId]);
     const { committee } = await read(judge.id);

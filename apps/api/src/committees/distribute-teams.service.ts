@@ -11,7 +11,7 @@ import { change } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { conflict, refused } from '../errors.ts';
-import { committeeChange } from '../published-changes.ts';
+import { committeeChange, visitsChange } from '../published-changes.ts';
 import { insertAssignments } from './assignments.repository.ts';
 import { raiseVersions } from './committees.repository.ts';
 import {
@@ -77,6 +77,7 @@ export async function distributeTeams(
       audit({ action: 'committee.changed', subject_type: 'committee', subject_id: id, details });
       await publish(committeeChange(id));
     }
+    await publish(visitsChange([...new Set(assignments.map(({ team_id }) => team_id))]));
     return plan;
   });
 }

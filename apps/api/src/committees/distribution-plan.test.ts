@@ -10,6 +10,7 @@ const teamsOf = (sector: TeamToDistribute['sector'], ...numbers: number[]): Team
     name: `فريق ${number}`,
     sector,
     committee_ids: [],
+    conflict_ids: [],
   }));
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 const committee = (id: string, has: Record<string, number> = {}): NamedParticipant => ({
@@ -96,4 +97,19 @@ it('names the teams for which too few committees take part, and gives them those
   );
   expect(plan.committees.map(({ added }) => added)).toEqual([0, 1]);
   expect(plan).toMatchObject({ placed: 1, unplaced: [{ missing: 1, reason: 'too_few_committees' }] });
+});
+
+it('names the teams for which conflicts of interest leave too few committees, and gives them the others', () => {
+  const [first, second] = teamsOf(health, 1, 2);
+  const barred = { ...first, conflict_ids: ['a', 'b', 'elsewhere'] } as TeamToDistribute;
+  const plan = distributionOf(
+    [barred, second as TeamToDistribute],
+    ['a', 'b', 'c'].map((id) => committee(id)),
+    2,
+  );
+  expect(plan.committees.find(({ id }) => id === 'c')?.teams.map(({ id }) => id)).toContain('t0001');
+  expect(plan).toMatchObject({
+    left_over: 1,
+    unplaced: [{ id: 't0001', missing: 1, reason: 'too_few_committees', conflicts: 2 }],
+  });
 });

@@ -7,6 +7,8 @@ export interface TeamToDistribute extends Named {
   sector: Named | null;
   /** Its committees now, whether or not they take part. */
   committee_ids: readonly string[];
+  /** The committees that have a conflict of interest with it. */
+  conflict_ids: readonly string[];
 }
 
 export type NamedParticipant = Participant & { full_name: string };
@@ -24,13 +26,14 @@ export function distributionOf(
   );
   const unplaced = teams
     .toSorted((a, b) => compareIds(a.id, b.id))
-    .flatMap(({ id, name, committee_ids }): UnplacedTeam[] => {
+    .flatMap(({ id, name, committee_ids, conflict_ids }): UnplacedTeam[] => {
       const got = gained.get(id)?.length ?? 0;
       const missing = perTeam - committee_ids.length - got;
       if (missing <= 0) return [];
-      const others = committees.filter((committee) => !committee_ids.includes(committee.id)).length;
-      const reason = got < others ? 'committees_full' : 'too_few_committees';
-      return [{ id, name, missing, reason }];
+      const others = committees.filter((committee) => !committee_ids.includes(committee.id));
+      const conflicts = others.filter((committee) => conflict_ids.includes(committee.id)).length;
+      const reason = got < others.length - conflicts ? 'committees_full' : 'too_few_committees';
+      return [{ id, name, missing, reason, ...(conflicts > 0 && { conflicts }) }];
     });
   const plan = {
     committees_per_team: perTeam,

@@ -1,16 +1,18 @@
 import type { TeamStatus } from '@portal/api-schema';
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
+import { conflicts } from '../db/schema/conflicts.ts';
 import { sectors } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { isCounted } from '../teams/counted-teams.repository.ts';
 import type { NamedParticipant, TeamToDistribute } from './distribution-plan.ts';
 
 const needsCommittees = (statuses: readonly TeamStatus[], perTeam: number) =>
   and(
     inArray(teams.status, [...statuses]),
+    isNull(teams.calibration_since),
     sql`(select count(*) from ${committeeTeams} where ${committeeTeams.team_id} = ${teams.id}) < ${perTeam}`,
   );
 
@@ -28,6 +30,9 @@ export function listTeamsToDistribute(
       committee_ids: sql<string[]>`array(
         select ${committeeTeams.committee_id}::text from ${committeeTeams}
         where ${committeeTeams.team_id} = ${teams.id}
+      )`,
+      conflict_ids: sql<string[]>`array(
+        select ${conflicts.committee_id}::text from ${conflicts} where ${conflicts.team_id} = ${teams.id}
       )`,
     })
     .from(teams)
@@ -76,12 +81,7 @@ export async function listParticipants(
     .select({ id: committeeTeams.committee_id, sector_id: teams.sector_id, total: count() })
     .from(committeeTeams)
     .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-    .where(
-      and(
-        inArray(teams.status, PARTICIPATING_STATUSES),
-        ids && inArray(committeeTeams.committee_id, [...ids]),
-      ),
-    )
+    .where(and(isCounted, ids && inArray(committeeTeams.committee_id, [...ids])))
     .groupBy(committeeTeams.committee_id, teams.sector_id);
   const byCommittee = Map.groupBy(counts, ({ id }) => id);
   return named.map(({ id, full_name }) => {

@@ -6,6 +6,9 @@ export const ADVISORY_LOCKS = {
   importedTeams: 7_102,
   checkIns: 7_103,
   applyingImport: 7_104,
+  certificateKey: 7_105,
   claimDeliveries: 7_301_845,
   scheduleAutomatic: 7_301_846,
+  /** Also in the function `require_open_results` of a migration. */
+  results: 7_302_101,
 } as const;

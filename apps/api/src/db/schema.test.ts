@@ -11,6 +11,23 @@ const portal = portalUnderTest();
 const team = (name: string) => sql`(select id from teams where name = ${name})`;
 const person = (email: string) => sql`(select id from users where email = ${email})`;
 
+/** A design, whose issue or certificate is in the same statement. */
+const design = sql`with design as (
+  insert into certificate_templates (id, name, page) values (gen_random_uuid(), 'a', '{}') returning id
+)`;
+const issueRow = (state: string) =>
+  sql`(gen_random_uuid(), (select id from design), '{}', '{"to":"qualified"}', ${state}, 1)`;
+const issueOf = (state: string) =>
+  sql`${design} insert into certificate_issues (id, template_id, design, audience, state, total) values ${issueRow(state)}`;
+const certificateRow = (state: string) =>
+  sql`(gen_random_uuid(), gen_random_uuid()::text, (select id from issue), (select template_id from issue), ${person('leader1@demo.sa')}, '{}', ${state}, now())`;
+const certificateOf = (state: string) =>
+  sql`${design}, issue as (
+    insert into certificate_issues (id, template_id, design, audience, state, total)
+    values ${issueRow('issuing')} returning id, template_id
+  ) insert into issued_certificates (id, serial, issue_id, template_id, user_id, facts, state, issued_at)
+    values ${certificateRow(state)}`;
+
 describe('the database itself refuses', () => {
   it.each<[string, SQL, RegExp]>([
     [
@@ -33,6 +50,22 @@ describe('the database itself refuses', () => {
       sql`update users set phone_number = '+966502000001' where email = 'leader2@demo.sa'`,
       CHECK,
     ],
+    ['an issue of certificates that ended at no time', issueOf('issued'), CHECK],
+    [
+      'two issues of certificates at the same time',
+      sql`${issueOf('checking')}, ${issueRow('issuing')}`,
+      UNIQUE,
+    ],
+    ['a valid certificate that nobody signed', certificateOf('valid'), CHECK],
+    ['a certificate that is revoked for no reason', certificateOf('revoked'), CHECK],
+    [
+      'two certificates of a design for a person',
+      sql`${certificateOf('waiting')}, ${certificateRow('waiting')}`,
+      UNIQUE,
+    ],
+    ['a second row of results', sql`insert into results (id) values (2)`, CHECK],
+    ['frozen results without a snapshot', sql`update results set state = 'frozen'`, CHECK],
+    ['more published ranks than are shown', sql`update results set top = 101`, CHECK],
     [
       'an image of a page without a width',
       sql`insert into page_images (id, storage_key, content_type, size, width, height, sha256, uploaded_at)
@@ -155,12 +188,26 @@ describe('the database itself refuses', () => {
       sql`delete from committee_teams where team_id = ${team('نماء')}`,
       FOREIGN_KEY,
     ],
+    ['a committee deleted that scored', sql`delete from committees`, FOREIGN_KEY],
+    [
+      'two conflicts of one committee and team',
+      sql`insert into conflicts (id, committee_id, team_id, reason, declared_at)
+          select gen_random_uuid(), committee_id, team_id, 'سبب', now() from committee_teams, generate_series(1, 2)`,
+      UNIQUE,
+    ],
+    [
+      'a conflict that ended no assignment and yet needs another committee',
+      sql`insert into conflicts (id, committee_id, team_id, reason, declared_at, settled_at)
+          select gen_random_uuid(), committee_id, team_id, 'سبب', now(), now() from committee_teams limit 1`,
+      CHECK,
+    ],
     ['a team deleted that was scored', sql`delete from teams where name = 'نماء'`, FOREIGN_KEY],
     ['a criterion deleted that was scored', sql`delete from criteria`, FOREIGN_KEY],
     ['a score in finer steps', sql`update evaluation_scores set score = 7.2`, CHECK],
     ['a negative score', sql`update evaluation_scores set score = -0.5`, CHECK],
     ['a total above 100', sql`update evaluations set total = 100.01`, CHECK],
     ['weights that do not sum to 100', sql`update settings set eco_weight = 31`, CHECK],
+    ['no points of disagreement', sql`update settings set disagreement_points = 0`, CHECK],
     [
       'an end before its start',
       sql`update settings set registration_to = registration_from - interval '1 s'`,

@@ -1,10 +1,13 @@
 import * as calls from '@portal/api-schema';
 import { foldForSearch } from '@portal/domain/search-text';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { assignNewTeam } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { dataOf } from '../testing/test-app.ts';
 import { foldForSearch as foldInSql } from './schema/columns.ts';
+import { indexesArabic } from './search-pattern.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'super');
@@ -13,14 +16,35 @@ const judge = signedInJudge(portal, 'committee1');
 const STORED = 'سَنَدٌ عبد العزيز';
 const TYPED = ['سند عبدالعزيز', 'سَند عبد العزيز', 'سنـد  عبد', '\u200fسَنَدٌ'];
 
-it('folds each character in SQL as in the browser', async () => {
+it.each(['', 'أ ة'])('folds each character in SQL as in the browser, beside «%s»', async (beside) => {
   const codes = [...between(0x01, 0x30ff), ...between(0xf900, 0xfffc)];
   const rows = await portal.db
-    .select({ code: sql<number>`code`, folded: sql<string>`${foldInSql(sql`chr(code)`)}` })
+    .select({ code: sql<number>`code`, folded: sql<string>`${foldInSql(sql`${beside}::text || chr(code)`)}` })
     .from(sql`unnest(${sql.param(codes)}::int[]) as code`);
-  const different = rows.filter(({ code, folded }) => folded !== foldForSearch(String.fromCharCode(code)));
+  const inBrowser = (code: number) => foldForSearch(beside + String.fromCharCode(code));
+  const different = rows.filter(({ code, folded }) => folded !== inBrowser(code));
   expect(rows).toHaveLength(codes.length);
   expect(different).toEqual([]);
+});
+
+const { TEST_DATABASE_URL } = process.env;
+
+(TEST_DATABASE_URL ? it.skip : it)('the indexes of the embedded database have Arabic words', async () => {
+  expect(await indexesArabic(portal.db)).toBe(true);
+});
+
+(TEST_DATABASE_URL ? it : it.skip)('notices a database whose indexes have no Arabic words', async () => {
+  const name = `portal_test_locale_${process.pid}`;
+  await portal.db.execute(sql.raw(`create database ${name} template template0 lc_ctype 'C'`));
+  const client = new pg.Client({ connectionString: new URL(`/${name}`, TEST_DATABASE_URL).href });
+  try {
+    await client.connect();
+    await client.query('create extension pg_trgm');
+    expect(await indexesArabic(drizzle(client))).toBe(false);
+  } finally {
+    await client.end();
+    await portal.db.execute(sql.raw(`drop database ${name}`));
+  }
 });
 
 /** Without the blocks to which new versions of Unicode still add letters: Node and PostgreSQL may differ there. */
@@ -47,6 +71,7 @@ const SEARCHES = [
   ['/receptionists', 'receptionists'],
   ['/message-templates/:kind/deliveries', 'deliveries'],
   ['/held-messages', 'held_messages'],
+  ['/conflicts', 'conflicts'],
 ] as const;
 
 it('is tried below with every call that searches', () => {
@@ -98,6 +123,10 @@ describe('with and without marks, or with other spaces,', () => {
     await portal.db.execute(sql`
       insert into automatic_messages (id, topic, committee_id, state, due_at, updated_at)
       values (gen_random_uuid(), ${KIND}, ${judge.id}, 'held', now(), now())`);
+    await portal.db.execute(sql`
+      insert into conflicts (id, committee_id, team_id, reason, declared_at)
+      select gen_random_uuid(), ${judge.id}, id, 'سبب', now() from teams
+      where id not in (select team_id from committee_teams where committee_id = ${judge.id}) limit 1`);
   });
 
   it.each(SEARCHES)('%s finds what is stored', async (url, list) => {

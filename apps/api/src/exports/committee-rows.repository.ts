@@ -72,7 +72,7 @@ export async function assignmentsOf(tx: Database, committeeIds: readonly string[
     .leftJoin(users, eq(users.id, teamMembers.user_id))
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(inArray(committee_id, [...committeeIds]))
+    .where(and(inArray(committee_id, [...committeeIds]), eq(committeeTeams.for_calibration, false)))
     .orderBy(asc(teams.name), asc(teams.id));
   return Map.groupBy(rows, (row) => row.committee_id);
 }

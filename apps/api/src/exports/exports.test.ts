@@ -288,6 +288,8 @@ describe('the exported ranking', () => {
       );
     expect(await names('sort=-adjusted_total')).toEqual(await screen('sort=-adjusted_total'));
     expect(await names('sort=name')).toEqual(await screen('sort=name'));
+    expect(await names('disagreement=true')).toEqual(await screen('disagreement=true'));
+    expect(await names('disagreement=false')).toEqual(await screen('disagreement=false'));
     const search = `search=${encodeURIComponent('نماء')}`;
     expect(await names(search)).toEqual(await screen(search));
     expect(await names(search)).toHaveLength(1);

@@ -2,7 +2,8 @@ import { EVALUATION_STATE_LABELS, MEMBER_ROLE_LABELS, TEAM_STATUS_LABELS } from 
 import type { Database } from '../db/database.ts';
 import { combinedState, evaluationState } from '../evaluations/evaluation-state.ts';
 import { committeesOf, subSectorsOf } from '../teams/team-parts.repository.ts';
-import { peopleOf, type TeamFilters } from '../teams/teams.repository.ts';
+import { peopleOf } from '../teams/team-row-parts.repository.ts';
+import type { TeamFilters } from '../teams/teams.repository.ts';
 import { membersOf, teamBatches } from './exports.repository.ts';
 import type { Cell, Sheet } from './sheet.ts';
 

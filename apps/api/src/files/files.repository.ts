@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { certificateIssues, certificateTemplates, issuedCertificates } from '../db/schema/certificates.ts';
 import { pageImages } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
 import { imports } from '../db/schema/imports.ts';
@@ -22,7 +23,10 @@ export async function findTeamOfFile(db: Database, fileId: string): Promise<stri
   return file?.team_id;
 }
 
-/** Those of the keys that a file, a certificate, an image of a page or an import references. */
+const backgroundOfTemplate: SQL<string> = sql`${certificateTemplates.background}->>'storage_key'`;
+const backgroundOfIssue: SQL<string> = sql`${certificateIssues.design}->'background'->>'storage_key'`;
+
+/** Those of the keys that a row references: a file, a certificate, a design or an issue of certificates, an image or an import. */
 export async function referencedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await union(
     db
@@ -41,6 +45,18 @@ export async function referencedKeys(db: Database, keys: readonly string[]): Pro
       .select({ key: imports.storage_key })
       .from(imports)
       .where(inArray(imports.storage_key, [...keys])),
+    db
+      .select({ key: sql<string>`${issuedCertificates.storage_key}` })
+      .from(issuedCertificates)
+      .where(inArray(issuedCertificates.storage_key, [...keys])),
+    db
+      .select({ key: backgroundOfTemplate })
+      .from(certificateTemplates)
+      .where(inArray(backgroundOfTemplate, [...keys])),
+    db
+      .select({ key: backgroundOfIssue })
+      .from(certificateIssues)
+      .where(inArray(backgroundOfIssue, [...keys])),
   );
   return new Set(rows.map(({ key }) => key));
 }

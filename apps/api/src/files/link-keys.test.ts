@@ -73,7 +73,7 @@ describe('the key of signed links', () => {
   });
 
   it('is the same in every process', async () => {
-    const second = await portal.secondProcess();
+    const { app: second } = await portal.secondProcess();
     const link = await linkOf(await signIn(portal.app, 'leader1'));
     expect((await second.inject(link)).statusCode).toBe(200);
   });

@@ -38,7 +38,7 @@ interface NotKept {
 
 interface UploadTarget {
   /** The first part of the keys of its objects. */
-  folder: 'projects' | 'certificates' | 'imports';
+  folder: 'projects' | 'certificates' | 'certificate-backgrounds' | 'imports';
   limits: UploadLimits;
   owner: UploadOwner;
   /** What the team has there already. */

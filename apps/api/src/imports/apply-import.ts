@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../audit/actor.ts';
 import { change } from '../change.ts';
 import type { Context } from '../context.ts';
@@ -5,8 +6,7 @@ import { databaseErrorCode } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
 import type { JobLog, Worker } from '../jobs/worker.ts';
 import { EVENT_ID } from '../live/publish-change.ts';
-import { checkImport, totalOf } from './check-import.ts';
-import type { Grid } from './grid.ts';
+import { compareRows, type MappedSpreadsheet, totalOf } from './check-import.ts';
 import { readRows } from './import-rows.ts';
 import { findImport, lockApplying, reportProgress, updateImport } from './imports.repository.ts';
 import { PLANNERS } from './planners.ts';
@@ -19,15 +19,22 @@ export interface ApplyImport {
   mail_new_accounts?: boolean;
 }
 
-/** Per cent: the file was read, and its rows were checked. The rest is writing. */
+/** Per cent: the file was read, and its rows were compared. The rest is writing. */
 const READ_PERCENT = 20;
-const CHECKED_PERCENT = 40;
+const COMPARED_PERCENT = 40;
 const UNIQUE_VIOLATION = '23505';
 const MAX_ATTEMPTS = 3;
 
 /** Applies imports. After a process died, the job runs again: all was written, or nothing. */
 export const applyImportWorker: Worker<ApplyImport> = {
-  options: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, deleteAfterSeconds: 24 * 60 * 60 },
+  options: {
+    retryLimit: 3,
+    retryDelay: 5,
+    // A process that dies is missed after this time, and not only when the job expires.
+    heartbeatSeconds: 30,
+    expireInSeconds: 10 * 60,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
   async run(context, data, log) {
     try {
       await applyImport(context, data);
@@ -40,12 +47,13 @@ export const applyImportWorker: Worker<ApplyImport> = {
 async function applyImport(context: Context, data: ApplyImport): Promise<void> {
   const queued = await findImport(context.db, data.import_id);
   if (queued?.status !== 'applying') return;
-  const grids = await readSpreadsheet(context.fileStore, queued, queued.kind);
+  const { kind, mapping } = queued;
+  const grids = await readSpreadsheet(context.fileStore, queued, kind);
   const progress = progressOf(context, data.import_id);
   progress.report(READ_PERCENT);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await writeImport(context, data, grids, progress.report);
+      await writeImport(context, data, { grids, kind, mapping }, progress.report);
       break;
     } catch (error) {
       // Another call stored such a record meanwhile: the next check sees it.
@@ -55,33 +63,40 @@ async function applyImport(context: Context, data: ApplyImport): Promise<void> {
   await progress.ended();
 }
 
-/** Writes all rows of an import in one transaction, unless a change since its check brought a problem. */
+/**
+ * Writes all rows of an import in one transaction, unless a change since its check brought a problem. They are compared before it;
+ * under its locks only what was read is read again.
+ */
 async function writeImport(
   context: Context,
   { import_id, actor, mail_new_accounts: mailNewAccounts = false }: ApplyImport,
-  grids: readonly Grid[],
+  spreadsheet: MappedSpreadsheet,
   report: (percent: number) => void,
 ): Promise<void> {
+  const { grids, kind, mapping } = spreadsheet;
+  const planner = PLANNERS[kind];
+  const rows = () => readRows(grids, kind, mapping);
+  const named = rows();
+  const known = await planner.read(context.db, named, context.now());
+  const compared = await compareRows(spreadsheet, rows(), known);
+  report(COMPARED_PERCENT);
   await change(context, actor, async (applied) => {
     const { tx, at, audit } = applied;
     // The row of the import is not locked, so that its progress can be told.
     await lockApplying(tx);
     const record = await findImport(tx, import_id);
     if (record?.status !== 'applying') return;
-    const { kind, mapping } = record;
-    const planner = PLANNERS[kind];
-    const rows = readRows(grids, kind, mapping);
-    await planner.lock(tx, rows);
-    const { result, plan } = await checkImport(tx, planner, grids, rows, at);
+    const locked = await planner.lock(tx, known, named, at);
+    const isCurrent = isDeepStrictEqual(locked, known);
+    const { result, plan } = isCurrent ? compared : await compareRows(spreadsheet, rows(), locked);
     if (result.problems_count > 0) {
       await updateImport(tx, import_id, { ...result, status: 'checked', progress: 0 });
       return;
     }
-    report(CHECKED_PERCENT);
     await plan.write(applied, {
       jobs: context.jobs,
       mailNewAccounts,
-      report: (done) => report(CHECKED_PERCENT + Math.floor(done * (99 - CHECKED_PERCENT))),
+      report: (done) => report(COMPARED_PERCENT + Math.floor(done * (99 - COMPARED_PERCENT))),
     });
     await updateImport(tx, import_id, { ...result, status: 'applied', progress: 100 });
     const details = { kind, ...totalOf(plan.counts) };
@@ -114,6 +129,8 @@ async function fail(
   error: unknown,
   log: JobLog,
 ): Promise<void> {
-  if (!(error instanceof HttpError)) log.error({ err: error, import_id }, 'import could not be applied');
-  await updateImport(context.db, import_id, { status: 'failed', progress: 0 });
+  const isRefused = error instanceof HttpError;
+  if (!isRefused) log.error({ err: error, import_id }, 'import could not be applied');
+  const failure = isRefused ? error.message : null;
+  await updateImport(context.db, import_id, { status: 'failed', progress: 0, failure });
 }

@@ -2,8 +2,10 @@ import type { Import, SheetCounts } from '@portal/api-schema';
 import type { Database } from '../db/database.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
-import type { ReadRows } from './import-rows.ts';
-import type { ImportPlan, Planner } from './planner.ts';
+import { type ReadRows, readRows } from './import-rows.ts';
+import type { ImportRecord } from './imports.repository.ts';
+import type { ImportPlan } from './planner.ts';
+import { PLANNERS } from './planners.ts';
 
 /** Problems that an answer lists; the workbook has all of them. */
 const LISTED_PROBLEMS = 200;
@@ -15,15 +17,29 @@ export interface CheckedImport {
   plan: ImportPlan;
 }
 
+/** The sheets of a spreadsheet, and what their columns are. */
+export interface MappedSpreadsheet extends Pick<ImportRecord, 'kind' | 'mapping'> {
+  grids: readonly Grid[];
+}
+
 /** What applying a spreadsheet would do, and what prevents it. Changes nothing. */
 export async function checkImport(
   db: Database,
-  planner: Planner,
-  grids: readonly Grid[],
-  rows: ReadRows,
+  spreadsheet: MappedSpreadsheet,
   at: Date,
 ): Promise<CheckedImport> {
-  const plan = await planner.plan(db, rows, at);
+  const { grids, kind, mapping } = spreadsheet;
+  const rows = readRows(grids, kind, mapping);
+  return compareRows(spreadsheet, rows, await PLANNERS[kind].read(db, rows, at));
+}
+
+/** Compares rows with what their planner has read. Each time needs rows that were not compared before. */
+export async function compareRows(
+  { kind, grids }: MappedSpreadsheet,
+  rows: ReadRows,
+  known: unknown,
+): Promise<CheckedImport> {
+  const plan = await PLANNERS[kind].plan(known, rows);
   const { problems } = rows;
   const order = new Map(grids.map(({ sheet }, index) => [sheet, index]));
   const placeOf = ({ sheet }: FoundProblem) => order.get(sheet) ?? 0;

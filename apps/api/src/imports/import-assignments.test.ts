@@ -1,8 +1,14 @@
-import type { AuditData, CommitteesData, CommitteeTeamsData, TeamsData } from '@portal/api-schema';
+import type {
+  AuditData,
+  CommitteesData,
+  CommitteeTeamsData,
+  TeamDetails,
+  TeamsData,
+} from '@portal/api-schema';
 import { COMMITTEE_TEAMS_MAX } from '@portal/domain/limits';
-import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
+import { RESULTS_FROZEN } from '@portal/domain/messages';
 import { eq } from 'drizzle-orm';
-import { change } from '../change.ts';
+import { NOT_ASSIGNABLE } from '../committees/assign-teams.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { teams } from '../db/schema/teams.ts';
 import type { Cell } from '../exports/sheet.ts';
@@ -10,11 +16,10 @@ import { importerOf, reasonsOf } from '../testing/importing.ts';
 import { addTeam } from '../testing/judging.ts';
 import { openStream } from '../testing/live-stream.ts';
 import { portalUnderTest, signedInJudge } from '../testing/portal-under-test.ts';
-import { xlsxOf } from '../testing/sheets.ts';
+import { workbookOf, xlsxOf } from '../testing/sheets.ts';
 import { dataOf } from '../testing/test-app.ts';
 import { signInToUpload } from '../testing/uploads.ts';
 import { assignmentsPlanner } from './committees/assignments-planner.ts';
-import { readRows } from './import-rows.ts';
 
 const portal = portalUnderTest();
 const { send, check, apply } = importerOf(portal, 'assignments');
@@ -84,6 +89,9 @@ describe('an imported spreadsheet of assignments', () => {
       .set({ name: 'توأم' })
       .where(eq(teams.id, twin?.id ?? ''));
     await addTeam(portal, { name: 'مكرر' });
+    const team_id = await addTeam(portal, { name: 'متعارض' });
+    const conflict = { team_id, committee_id: judge.id, reason: 'قرابة' };
+    expect((await send('POST', '/conflicts', conflict)).status).toBe(201);
     const rows: [Cell[], string, RegExp][] = [
       [['لجنة مجهولة', null, 'مكرر', null], 'A2', /^لا لجنة/],
       [[null, 'nobody@demo.sa', 'مكرر', null], 'B3', /^لا لجنة بهذا البريد/],
@@ -92,15 +100,16 @@ describe('an imported spreadsheet of assignments', () => {
       [[THIRD, null, 'توأم', null], 'C6', /أكثر من فريق.*leader7@demo\.sa/],
       [[THIRD, null, 'مكرر', 'leader7@demo.sa'], 'C7', /توأم/],
       [[THIRD, null, 'مرفوض', null], 'C8', /مرفوض أو منسحب/],
+      [[THIRD, null, 'متعارض', null], 'C9', /تعارض مصالح/],
       [[THIRD, null, 'مكرر', null], '', /^$/],
-      [['committee3@demo.sa', null, 'مكرر', null], 'C10', /الصف 9/],
+      [['committee3@demo.sa', null, 'مكرر', null], 'C11', /الصف 10/],
     ];
     const checked = await check(await sheet(...rows.map(([cells]) => cells)));
     const expected = rows.filter(([, cell]) => cell !== '');
     expect(reasonsOf(checked)).toEqual(
       expected.map(([, cell, reason]) => [cell, expect.stringMatching(reason)]),
     );
-    expect(checked.counts).toMatchObject({ created: 1, updated: 0, unchanged: 0, errors: 8 });
+    expect(checked.counts).toMatchObject({ created: 1, updated: 0, unchanged: 0, errors: 9 });
 
     // A team that the committee has already stays, whatever its status is now.
     await portal.db.insert(committeeTeams).values({ committee_id: judge.id, team_id: rejected });
@@ -127,18 +136,19 @@ describe('an imported spreadsheet of assignments', () => {
     expect(reasonsOf(checked)).toEqual([['C3', expect.stringContaining(String(COMMITTEE_TEAMS_MAX))]]);
   });
 
-  it('is written as a whole or not at all, also when a team is rejected after the rows were compared', async () => {
+  it('says at the row that its team was rejected after the rows were compared', async () => {
     const team_id = await addTeam(portal, { name: 'متسابق' });
-    const names = [THIRD, 'متسابق'].map((text, column) => [column, { text }] as const);
-    const rows = [{ number: 2, cells: new Map(names) }];
-    const grid = { sheet: 'assignments', name: null, headingRow: 1, headings: ['اللجنة', 'الفريق'], rows };
-    const read = readRows([grid], 'assignments', { committee: 0, team: 1 });
-    const plan = await assignmentsPlanner.plan(portal.db, read, portal.now());
-    await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
-    const applying = { jobs: portal.context.jobs, mailNewAccounts: false, report: () => undefined };
-    const actor = { id: judge.id, full_name: '', role: 'super-admin', address: '', request_id: '' } as const;
-    const written = change(portal.context, actor, (applied) => plan.write(applied, applying));
-    await expect(written).rejects.toMatchObject({ status: 409, message: TEAM_NOT_PARTICIPATING });
+    const { id } = await check(await sheet([THIRD, null, 'متسابق', null]));
+    const { read } = assignmentsPlanner;
+    const reading = jest.spyOn(assignmentsPlanner, 'read').mockImplementationOnce(async (...from) => {
+      const known = await read(...from);
+      await send('PUT', '/teams/status', { team_id, status: 'Rejected' });
+      return known;
+    });
+    const applied = await apply(id);
+    reading.mockRestore();
+    expect(applied).toMatchObject({ status: 'checked', counts: { errors: 1 } });
+    expect(reasonsOf(applied)).toEqual([['C2', NOT_ASSIGNABLE]]);
     expect(await teamsOfThird()).not.toContain(team_id);
   });
 
@@ -156,4 +166,44 @@ it('has a template for assignments that can be filled in and uploaded', async ()
   const file = await portal.app.inject(dataOf<{ download_url: string }>(link).download_url);
   const { mapping } = await check(file.rawPayload);
   expect(mapping).toEqual({ committee: 0, committee_email: 1, team: 2, leader_email: 3 });
+});
+
+describe('while the results are frozen', () => {
+  const committees = importerOf(portal, 'committees');
+  const teamsOf = importerOf(portal, 'teams');
+  const put = async (body: object) => expect((await send('PUT', '/results', body)).status).toBe(200);
+  afterEach(() => put({ state: 'open', reason: 'إسناد فريق' }));
+
+  it('an import that assigns teams is not begun, whatever else is in the file', async () => {
+    await addTeam(portal, { name: 'فريق بعد التجميد' });
+    const row = [THIRD, null, 'فريق بعد التجميد', null];
+    const file = await workbookOf({
+      اللجان: [['اللجنة', 'البريد الإلكتروني', 'رقم الجوال']],
+      'إسناد الفرق': [HEADINGS, row],
+    });
+    const both = [await check(await sheet(row)), await committees.check(file)];
+    await put({ state: 'frozen' });
+    for (const { id } of both) {
+      const answer = await send('POST', `/imports/${id}/apply`, {});
+      expect(answer).toMatchObject({ status: 409, message: RESULTS_FROZEN });
+    }
+    await put({ state: 'open', reason: 'إسناد فريق' });
+    expect(await apply(both[0]?.id ?? '')).toMatchObject({ status: 'applied', failure: null });
+  });
+
+  it('one that takes a judged team out of the ranking fails as a whole and says why', async () => {
+    const [own = ''] = await teamsOfThird();
+    const { team, leader } = dataOf<TeamDetails>(await send('GET', `/teams/details?team_id=${own}`));
+    const headings = ['الفريق', 'بريد قائد الفريق', 'الحالة'];
+    const withdrawn = await xlsxOf([headings, [team.name, leader?.email ?? null, 'Withdrawn']]);
+    const { id } = await teamsOf.check(withdrawn);
+    await put({ state: 'frozen' });
+    expect(await teamsOf.apply(id)).toMatchObject({ status: 'failed', failure: RESULTS_FROZEN });
+    expect(dataOf<TeamDetails>(await send('GET', `/teams/details?team_id=${own}`)).team.status).toBe(
+      team.status,
+    );
+    // Others of the same kind are applied.
+    const renamed = await teamsOf.check(await xlsxOf([headings, ['اسم جديد', leader?.email ?? null, null]]));
+    expect(await teamsOf.apply(renamed.id)).toMatchObject({ status: 'applied', failure: null });
+  });
 });

@@ -14,6 +14,7 @@ import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { workbookOf, xlsxOf, xlsxWith } from '../testing/sheets.ts';
 import { dataOf, SETUP_TIMEOUT_MS, send } from '../testing/test-app.ts';
 import { signInToUpload } from '../testing/uploads.ts';
+import { teamsPlanner } from './teams/plan-teams.ts';
 
 const portal = portalUnderTest();
 const director = importerOf(portal, 'teams');
@@ -316,16 +317,71 @@ describe('an imported spreadsheet of teams', () => {
     expect((await detailsOf(leader.email)).members[0]?.full_name).toBe('قائد ثان');
   });
 
-  it('finds a person whom another call stores at the moment when it is applied', async () => {
+  it('lets people exchange what no two may have, but takes it from nobody', async () => {
+    const [leader, member, other] = [newcomer(), newcomer(), newcomer()];
+    const people = [memberRow(leader, member), memberRow(leader, other)];
+    await apply((await check(await workbook([teamRow('تبادل', leader)], people))).id);
+    const added = newcomer();
+    const exchanged = await check(
+      await workbook(
+        [teamRow('تبادل', { ...leader, phone_number: member.phone_number })],
+        [
+          memberRow(leader, { ...member, phone_number: leader.phone_number, identity: other.identity }),
+          memberRow(leader, { ...other, identity: newcomer().identity }),
+          memberRow(leader, { ...added, identity: member.identity }),
+        ],
+      ),
+    );
+    expect(exchanged.problems).toEqual([]);
+    await apply(exchanged.id);
+    expect((await detailsOf(leader.email)).members).toMatchObject([
+      { phone_number: member.phone_number, identity: leader.identity },
+      { phone_number: leader.phone_number, identity: other.identity },
+      { phone_number: other.phone_number },
+      { phone_number: added.phone_number, identity: member.identity },
+    ]);
+    expect(await found(member.phone_number)).toHaveLength(1);
+    const taken = memberRow(leader, { ...added, phone_number: other.phone_number });
+    const refused = await check(await workbook([], [taken, memberRow(leader, other)]));
+    expect(places(refused)).toContainEqual(['الأعضاء D2', PERSON_FIELD_TAKEN.phone_number]);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'finds a person whom another call stores %s the rows are compared',
+    async (when) => {
+      const leader = newcomer();
+      const { id } = await check(await workbook([teamRow('سباق', leader)]));
+      const store = () =>
+        portal.db.insert(users).values({ ...newcomer(), phone_number: leader.phone_number, role: 'member' });
+      if (when === 'before') await store();
+      const { read } = teamsPlanner;
+      const reading = jest.spyOn(teamsPlanner, 'read').mockImplementationOnce(async (...from) => {
+        const known = await read(...from);
+        if (when === 'after') await store();
+        return known;
+      });
+      const applied = await apply(id);
+      reading.mockRestore();
+      expect(applied).toMatchObject({
+        status: 'checked',
+        problems: [{ cell: 'F2', reason: PERSON_FIELD_TAKEN.phone_number }],
+      });
+    },
+  );
+
+  it('is compared again when a team of it changes after the rows were compared', async () => {
     const leader = newcomer();
-    const { id } = await check(await workbook([teamRow('سباق', leader)]));
-    await portal.db
-      .insert(users)
-      .values({ ...newcomer(), phone_number: leader.phone_number, role: 'member' });
-    expect(await apply(id)).toMatchObject({
-      status: 'checked',
-      problems: [{ cell: 'F2', reason: PERSON_FIELD_TAKEN.phone_number }],
+    await apply((await check(await workbook([teamRow('قديم', leader)]))).id);
+    const { id } = await check(await workbook([teamRow('جديد', leader)]));
+    const { read } = teamsPlanner;
+    const reading = jest.spyOn(teamsPlanner, 'read').mockImplementationOnce(async (...from) => {
+      const known = await read(...from);
+      await portal.db.update(teams).set({ name: 'جديد' }).where(eq(teams.name, 'قديم'));
+      return known;
     });
+    const applied = await apply(id);
+    reading.mockRestore();
+    expect(applied).toMatchObject({ status: 'applied', counts: { updated: 0, unchanged: 1 } });
   });
 });
 

@@ -6,9 +6,7 @@ import { writeXlsx } from '../exports/xlsx.ts';
 import { checkImport } from './check-import.ts';
 import type { Grid } from './grid.ts';
 import type { FoundProblem } from './import-problems.ts';
-import { readRows } from './import-rows.ts';
 import { findOrFail } from './imports.service.ts';
-import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const WIDTH = 24;
@@ -31,7 +29,7 @@ export function makeTemplate({ config }: Context, kind: ImportKind): Promise<Mad
 export async function makeProblems({ db, fileStore, config, now }: Context, id: string): Promise<MadeFile> {
   const { kind, mapping, ...stored } = await findOrFail(db, id);
   const grids = await readSpreadsheet(fileStore, stored, kind);
-  const { problems } = await checkImport(db, PLANNERS[kind], grids, readRows(grids, kind, mapping), now());
+  const { problems } = await checkImport(db, { kind, mapping, grids }, now());
   const bySheet = Map.groupBy(problems, ({ sheet }) => sheet);
   const sheets = grids.flatMap((grid) => {
     const found = bySheet.get(grid.sheet);

@@ -15,6 +15,7 @@ import {
   IMPORT_MAPPING_INVALID,
   IMPORT_NOT_CHANGEABLE,
   IMPORT_RUNNING,
+  RESULTS_FROZEN,
 } from '@portal/domain/messages';
 import { IMPORT_UPLOAD } from '@portal/domain/upload-limits';
 import type { Actor } from '../audit/actor.ts';
@@ -24,8 +25,8 @@ import { type Database, violatedConstraint, withTransaction } from '../db/databa
 import { conflict, notFound, refused } from '../errors.ts';
 import { type ReceivedUpload, receiveUpload } from '../files/receive-upload.ts';
 import { checkBody } from '../plugins/own/validation.ts';
+import { loadResults } from '../results/results.repository.ts';
 import { checkImport } from './check-import.ts';
-import { readRows } from './import-rows.ts';
 import {
   failLostImports,
   findImport,
@@ -34,7 +35,6 @@ import {
   lockImport,
   updateImport,
 } from './imports.repository.ts';
-import { PLANNERS } from './planners.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 /**
@@ -66,8 +66,7 @@ async function storeImport(
   const { id, storage_key, name: file_name, size, content_type } = file;
   const grids = await readSpreadsheet(context.fileStore, { storage_key, size, content_type }, kind);
   const mapping = mappingOf(kind, grids);
-  const rows = readRows(grids, kind, mapping);
-  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows, context.now());
+  const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
   const sheets = grids.map(({ sheet, name, headings }): FoundSheet => ({ sheet, name, headings }));
   const stored = { id, kind, file_name, storage_key, size, content_type, sheets, mapping };
   const uploaded = { uploaded_by: caller.id, created_at: context.now(), status: 'checked' as const };
@@ -76,6 +75,9 @@ async function storeImport(
 
 /** @throws HttpError 404 */
 export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promise<Import> {
+  const record = await findOrFail(db, id);
+  if (record.status !== 'applying') return toImport(record);
+  await failLostImports(db);
   return toImport(await findOrFail(db, id));
 }
 
@@ -88,13 +90,12 @@ export async function mapImport(context: Context, id: string, { mapping }: MapIm
   const { kind } = record;
   requireMapping(kind, mapping, record.sheets);
   const grids = await readSpreadsheet(context.fileStore, record, kind);
-  const rows = readRows(grids, kind, mapping);
-  const { result } = await checkImport(context.db, PLANNERS[kind], grids, rows, context.now());
+  const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
   return withTransaction(context.db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked) throw notFound();
     if (!isOpen(locked)) throw conflict(IMPORT_NOT_CHANGEABLE);
-    return toImport(await updateImport(tx, id, { ...result, mapping, status: 'checked' }));
+    return toImport(await updateImport(tx, id, { ...result, mapping, status: 'checked', failure: null }));
   });
 }
 
@@ -121,7 +122,8 @@ function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readon
 
 /**
  * Queues the job that applies an import. One that is being applied, or was, stays as it is.
- * @throws HttpError 404 · 409 another one is being applied · 422 it has problems
+ * @throws HttpError 404 · 409 another one is being applied, or it assigns teams while the results are frozen · 422 it has
+ * problems
  */
 export async function requestApply(
   context: Context,
@@ -134,8 +136,10 @@ export async function requestApply(
     if (!record) throw notFound();
     if (!isOpen(record)) return toImport(record);
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
+    // The database refuses whatever changes the ranking when it is written; what is known here is not even begun.
+    if (assignsTeams(record) && (await loadResults(tx)).state !== 'open') throw conflict(RESULTS_FROZEN);
     await failLostImports(tx);
-    const applying = await updateImport(tx, id, { status: 'applying', progress: 0 });
+    const applying = await updateImport(tx, id, { status: 'applying', progress: 0, failure: null });
     await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor, mail_new_accounts });
     return toImport(applying);
   };
@@ -145,6 +149,8 @@ export async function requestApply(
     throw violatedConstraint(error) === 'imports_applying_key' ? conflict(IMPORT_RUNNING) : error;
   }
 }
+
+const assignsTeams = ({ counts }: ImportRecord) => (counts.by_sheet['assignments']?.created ?? 0) > 0;
 
 const isOpen = ({ status }: ImportRecord) => status === 'checked' || status === 'failed';
 
@@ -173,6 +179,7 @@ function toImport(record: ImportRecord): Import {
     problems_count,
     status,
     progress: record.progress,
+    failure: record.failure,
     created_at: record.created_at.toISOString(),
   };
 }

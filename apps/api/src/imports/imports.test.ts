@@ -6,7 +6,10 @@ import {
   IMPORT_RUNNING,
   SPREADSHEET_REFUSED,
 } from '@portal/domain/messages';
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import readXlsxFile from 'read-excel-file/node';
+import type { Cell } from '../exports/sheet.ts';
 import { sweepFilesWorker } from '../files/sweep-files.ts';
 import { importerOf, reasonsOf } from '../testing/importing.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
@@ -26,6 +29,8 @@ const tableNamed = async (search: string) => {
   return dataOf<TablesData>(await director.send('GET', url)).tables;
 };
 const total = async () => dataOf<TablesData>(await director.send('GET', '/tables')).counts.total;
+const checkSheet = async (...rows: Cell[][]) => importOf(await xlsxOf(rows));
+const checkRows = (...rows: Cell[][]) => checkSheet(HEADINGS, ...rows);
 
 describe('an imported spreadsheet of tables', () => {
   it('is checked, applied as a whole, and creates nothing twice', async () => {
@@ -66,15 +71,12 @@ describe('an imported spreadsheet of tables', () => {
 
   it('names the row and the cell of each problem, and then writes nothing', async () => {
     const before = await total();
-    const checked = await importOf(
-      await xlsxOf([
-        HEADINGS,
-        ['خطأ 1', 'القاعة أ', 'ستة'],
-        [null, 'القاعة أ', 5],
-        ['خطأ 3', null, null],
-        ['طاولة خطأ 3', null, 1],
-        ['خطأ 4', null, 0],
-      ]),
+    const checked = await checkRows(
+      ['خطأ 1', 'القاعة أ', 'ستة'],
+      [null, 'القاعة أ', 5],
+      ['خطأ 3', null, null],
+      ['طاولة خطأ 3', null, 1],
+      ['خطأ 4', null, 0],
     );
     expect(checked).toMatchObject({ counts: { created: 1, errors: 4 }, problems_count: 4 });
     expect(checked.problems).toMatchObject([
@@ -106,17 +108,11 @@ describe('an imported spreadsheet of tables', () => {
   });
 
   it('is checked again with columns that were chosen by hand', async () => {
-    const checked = await importOf(
-      await xlsxOf([
-        ['رمز', 'نوع', 'الاسم'],
-        ['أ', 'ب', 'يد 1'],
-      ]),
-    );
+    const checked = await checkSheet(['رمز', 'نوع', 'الاسم'], ['أ', 'ب', 'يد 1']);
     expect(reasonsOf(checked)).toEqual([[null, 'العمود المطلوب «الطاولة» غير موجود']]);
     const map = (mapping: object) => director.send('PUT', `/imports/${checked.id}`, { mapping });
-    for (const mapping of [{ name: 3 }, { nothing: 0 }, { name: 1, location: 1 }]) {
+    for (const mapping of [{ name: 3 }, { nothing: 0 }, { name: 1, location: 1 }])
       expect(await map(mapping)).toMatchObject({ status: 422, message: IMPORT_MAPPING_INVALID });
-    }
     const mapped = dataOf<ImportData>(await map({ name: 2, location: null, capacity: null })).import;
     expect(mapped).toMatchObject({ counts: { created: 1, errors: 0 }, problems: [] });
     await apply(mapped.id);
@@ -124,17 +120,12 @@ describe('an imported spreadsheet of tables', () => {
   });
 
   it('with two columns for one field asks which of them is meant', async () => {
-    const checked = await importOf(
-      await xlsxOf([
-        ['الطاولة', 'المكان', 'القاعة'],
-        ['ازدواج', 'أ', 'ب'],
-      ]),
-    );
+    const checked = await checkSheet(['الطاولة', 'المكان', 'القاعة'], ['ازدواج', 'أ', 'ب']);
     expect(reasonsOf(checked)).toEqual([[null, 'أكثر من عمود للحقل نفسه (B وC). اختر أحدها.']]);
   });
 
   it('is compared with the tables at the moment when it is applied', async () => {
-    const checked = await importOf(await xlsxOf([HEADINGS, ['لاحقة', 'القاعة أ', 3]]));
+    const checked = await checkRows(['لاحقة', 'القاعة أ', 3]);
     await director.send('POST', '/tables', { name: 'طاولة لاحقة', location: 'القاعة ب' });
     expect(await apply(checked.id)).toMatchObject({
       status: 'applied',
@@ -144,10 +135,7 @@ describe('an imported spreadsheet of tables', () => {
   });
 
   it('waits until another one was applied', async () => {
-    const [first, second] = [
-      await importOf(await xlsxOf([HEADINGS, ['انتظار 1', null, 3]])),
-      await importOf(await xlsxOf([HEADINGS, ['انتظار 2', null, 3]])),
-    ];
+    const [first, second] = [await checkRows(['انتظار 1', null, 3]), await checkRows(['انتظار 2', null, 3])];
     const ask = ({ id }: Import) => director.send('POST', `/imports/${id}/apply`);
     expect((await ask(first)).status).toBe(200);
     expect(await ask(second)).toMatchObject({ status: 409, message: IMPORT_RUNNING });
@@ -157,13 +145,42 @@ describe('an imported spreadsheet of tables', () => {
 
   it('that cannot be read again when it is applied writes nothing, and may be tried again', async () => {
     const before = await total();
-    const { id } = await importOf(await xlsxOf([HEADINGS, ['مفقودة', null, 3]]));
+    const { id } = await checkRows(['مفقودة', null, 3]);
     const read = jest.spyOn(portal.context.fileStore, 'read').mockResolvedValue(undefined);
     expect(await apply(id)).toMatchObject({ status: 'failed', progress: 0 });
     expect(await total()).toBe(before);
     read.mockRestore();
     expect(await apply(id)).toMatchObject({ status: 'applied' });
     expect(await total()).toBe(before + 1);
+  });
+
+  it('is applied by the next process when its own died, and may be tried again when every one died', async () => {
+    const before = await total();
+    const { id } = await checkRows(['متروكة', null, 3]);
+    const shown = async () => dataOf<ImportData>(await director.send('GET', `/imports/${id}`)).import;
+    const inJobs = (change: string) =>
+      portal.db.execute(sql.raw(`update pgboss.job set ${change} where name = 'apply_import'`));
+    await director.send('POST', `/imports/${id}/apply`);
+    const dead = new PgBoss({ db: portal.jobsExecutor, migrate: false, supervise: false, schedule: false });
+    await dead.start();
+    expect(await dead.fetch('apply_import')).toHaveLength(1);
+    await portal.runJobs();
+    expect(await shown()).toMatchObject({ status: 'applying' });
+
+    await inJobs("heartbeat_on = now() - interval '1 minute'");
+    await dead.supervise('apply_import');
+    await inJobs('start_after = now()');
+    await portal.runJobs();
+    expect(await shown()).toMatchObject({ status: 'applied', counts: { created: 1 } });
+    expect(await total()).toBe(before + 1);
+
+    const lost = await checkRows(['متروكة 2', null, 3]);
+    await director.send('POST', `/imports/${lost.id}/apply`);
+    await inJobs("state = 'failed'");
+    const told = await director.send('GET', `/imports/${lost.id}`);
+    expect(dataOf<ImportData>(told).import).toMatchObject({ status: 'failed', progress: 0 });
+    expect(await apply(lost.id)).toMatchObject({ status: 'applied' });
+    await dead.stop({ graceful: false, close: false });
   });
 
   it.each([
@@ -250,7 +267,7 @@ describe('a file that is not imported', () => {
   });
 
   it('is removed after a week', async () => {
-    const { id } = await importOf(await xlsxOf([HEADINGS, ['قديمة', null, null]]));
+    const { id } = await checkRows(['قديمة', null, null]);
     const keys = async () => (await storedKeys(portal)).filter((key) => key.startsWith('imports/'));
     expect(await keys()).not.toEqual([]);
     portal.advance(IMPORT_LIFE_MS + 1);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committees } from '../db/schema/committees.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
@@ -14,7 +14,8 @@ export function listNamedCommittees(db: Database) {
       phone_number: users.phone_number,
     })
     .from(committees)
-    .innerJoin(users, eq(users.id, committees.id));
+    .innerJoin(users, eq(users.id, committees.id))
+    .orderBy(asc(committees.id));
 }
 
 /** All teams, as a spreadsheet names them; the email is the leader's. */
@@ -23,5 +24,6 @@ export function listNamedTeams(db: Database) {
     .select({ id: teams.id, name: teams.name, email: users.email, status: teams.status })
     .from(teams)
     .leftJoin(teamMembers, and(eq(teamMembers.team_id, teams.id), eq(teamMembers.is_leader, true)))
-    .leftJoin(users, eq(users.id, teamMembers.user_id));
+    .leftJoin(users, eq(users.id, teamMembers.user_id))
+    .orderBy(asc(teams.id));
 }

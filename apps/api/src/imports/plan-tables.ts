@@ -27,13 +27,16 @@ interface PlannedTable {
 const SEATS_RULE = `عدد صحيح من 1 إلى ${TABLE_CAPACITY_MAX}`;
 
 /** A table is the one whose name means the same. Its other fields are taken over; an empty cell changes nothing. */
-export const tablesPlanner: Planner = {
+export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> = {
+  read: listTableRows,
+
   async lock(tx) {
     await lockOtherNames(tx, null);
+    return listTableRows(tx);
   },
 
-  async plan(db, { of, problems }) {
-    const existing = new Map((await listTableRows(db)).map((table) => [tableNameKey(table.name), table]));
+  async plan(known, { of, problems }) {
+    const existing = new Map(known.map((table) => [tableNameKey(table.name), table]));
     const firstRows = new Map<string, number>();
     const created: PlannedTable[] = [];
     const updated: PlannedTable[] = [];

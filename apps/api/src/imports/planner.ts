@@ -24,12 +24,17 @@ export interface ImportPlan {
 /**
  * How one kind of record is imported. To add a kind, give it its sheets and fields in `IMPORT_SHEETS` (packages/domain), a planner
  * here and in `planners.ts`, and a page with its texts in the board's `features/import`.
+ *
+ * Rows are read and compared before the transaction that writes them, which holds the one connection of the embedded database.
  */
-export interface Planner {
+export interface Planner<Known = unknown> {
+  /** Reads what the rows are compared with. */
+  read(db: Database, rows: ReadRows, at: Date): Promise<Known>;
   /**
-   * Waits for changes of what the rows name that are under way, and keeps others out until the transaction ends.
+   * Waits for changes of what was read that are under way, keeps others out until the transaction ends, and reads it again: equal
+   * answers are deeply equal.
    */
-  lock(tx: Database, rows: ReadRows): Promise<void>;
-  /** Compares the rows with what exists at this instant, and reports their problems. */
-  plan(db: Database, rows: ReadRows, at: Date): Promise<ImportPlan>;
+  lock(tx: Database, known: Known, rows: ReadRows, at: Date): Promise<Known>;
+  /** Compares the rows with what was read, and reports their problems. */
+  plan(known: Known, rows: ReadRows): Promise<ImportPlan>;
 }

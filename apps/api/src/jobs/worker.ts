@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueueOptions } from 'pg-boss';
+import type { IssueCertificates } from '../certificates/issuing/issue-certificates.ts';
 import type { Context } from '../context.ts';
 import type { ApplyImport } from '../imports/apply-import.ts';
 import type { MailRequest } from '../mail/mail-request.ts';
@@ -11,6 +12,7 @@ export interface JobData {
   deliver_messages: Record<string, never>;
   test_message: TestMessageRequest;
   apply_import: ApplyImport;
+  issue_certificates: IssueCertificates;
   clean_up: Record<string, never>;
   sweep_files: Record<string, never>;
   rotate_keys: Record<string, never>;

@@ -1,4 +1,5 @@
 import { cleanUpWorker } from '../auth/clean-up.ts';
+import { issueCertificatesWorker } from '../certificates/issuing/issue-certificates.ts';
 import { rotateKeysWorker } from '../files/link-keys.ts';
 import { sweepFilesWorker } from '../files/sweep-files.ts';
 import { applyImportWorker } from '../imports/apply-import.ts';
@@ -13,6 +14,7 @@ export const WORKERS: { readonly [Name in JobName]: Worker<JobData[Name]> } = {
   deliver_messages: deliverMessagesWorker,
   test_message: testMessageWorker,
   apply_import: applyImportWorker,
+  issue_certificates: issueCertificatesWorker,
   clean_up: cleanUpWorker,
   sweep_files: sweepFilesWorker,
   rotate_keys: rotateKeysWorker,

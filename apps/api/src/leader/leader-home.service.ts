@@ -1,12 +1,21 @@
 import type { LeaderHome } from '@portal/api-schema';
+import { takesPart } from '@portal/domain/statuses';
 import type { Caller } from '../auth/caller.ts';
+import { hasCertificate } from '../certificates/certificates.repository.ts';
 import { hasCertification } from '../certificates/certificates.service.ts';
 import type { Context } from '../context.ts';
-import { deliveryDeadline, deliveryOpen, registrationOpen } from '../settings/event-windows.ts';
+import { loadResults } from '../results/results.repository.ts';
+import {
+  deliveryDeadline,
+  deliveryOpen,
+  judgingOpen,
+  nextChange,
+  registrationOpen,
+} from '../settings/event-windows.ts';
 import { loadSettings } from '../settings/settings.repository.ts';
 import { findLedTeamId } from '../teams/team-access.repository.ts';
 import { committeesOf, findTeam, projectsOf, subSectorsOf } from '../teams/team-parts.repository.ts';
-import { countCertificates, peopleOf } from '../teams/teams.repository.ts';
+import { peopleOf } from '../teams/team-row-parts.repository.ts';
 import { toTeam } from '../teams/teams.service.ts';
 import { toIso } from '../time.ts';
 import { timelineOf } from './timeline.ts';
@@ -14,11 +23,18 @@ import { timelineOf } from './timeline.ts';
 /** The leader's own team and its next steps, without scores and without the committees that judge it. */
 export async function leaderHome({ db, now }: Context, leader: Caller): Promise<LeaderHome> {
   const at = now();
-  const [settings, teamId] = await Promise.all([loadSettings(db), findLedTeamId(db, leader.id)]);
+  const [settings, results, teamId] = await Promise.all([
+    loadSettings(db),
+    loadResults(db),
+    findLedTeamId(db, leader.id),
+  ]);
   const row = teamId === undefined ? undefined : await findTeam(db, teamId);
   const common = {
     max_team_members: settings.max_team_members,
     registration_open: registrationOpen(settings, at),
+    results_published: results.state === 'published',
+    next_change: toIso(nextChange(settings, row, at)),
+    now: at.toISOString(),
   };
   if (row === undefined) {
     return {
@@ -31,23 +47,25 @@ export async function leaderHome({ db, now }: Context, leader: Caller): Promise<
       delivery_open: false,
       delivery_to: null,
       timeline: [],
+      committees_left: null,
     };
   }
 
-  const [subSectors, projects, people, committees, certificates] = await Promise.all([
+  const [subSectors, projects, people, committees, hasOne] = await Promise.all([
     subSectorsOf(db, [row.id]),
     projectsOf(db, [row.id]),
     peopleOf(db, [row.id]),
     committeesOf(db, [row.id]),
-    countCertificates(db, row.id),
+    hasCertificate(db, row.id),
   ]);
   const project = projects.get(row.id) ?? null;
   const judgedBy = committees.get(row.id) ?? [];
   const deadline = deliveryDeadline(settings, row);
+  const isJudged = takesPart(row.status) && judgingOpen(settings, at) && results.state !== 'published';
   return {
     ...common,
     team_status: row.status,
-    has_certification: hasCertification(settings, certificates),
+    has_certification: hasCertification(settings, hasOne),
     team: toTeam(row, subSectors.get(row.id)),
     members_count: people.sizes.get(row.id) ?? 0,
     project,
@@ -60,7 +78,14 @@ export async function leaderHome({ db, now }: Context, leader: Caller): Promise<
       judging_to: settings.judging_to,
       judged_at: lastOf(judgedBy.map(({ finished_at }) => finished_at)),
     }),
+    committees_left: isJudged ? committeesLeft(judgedBy) : null,
   };
+}
+
+/** How many of a team's committees have not finished; null when it has none. */
+function committeesLeft(committees: readonly { finished_at: Date | null }[]): number | null {
+  if (committees.length === 0) return null;
+  return committees.filter(({ finished_at }) => finished_at === null).length;
 }
 
 /** The latest of the instants; null when there is none or one is missing. */

@@ -1,4 +1,4 @@
-import type { LeaderHome, MembersData } from '@portal/api-schema';
+import type { CommitteesData, EvaluatedData, LeaderHome, MembersData, TeamDetails } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { settings } from '../db/schema/event.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
@@ -56,6 +56,67 @@ describe('the home of a leader', () => {
   it('of a team that its only committee has finished', async () => {
     const data = await home('leader3');
     expect(states(data)).toEqual(['done', 'done', 'done', 'done', 'done']);
+  });
+
+  it('counts the committees that have still to come, also one that was re-opened, and names none', async () => {
+    expect((await home('leader1')).committees_left).toBe(1);
+    const leader = await signIn(portal.app, 'leader3');
+    const { committees_left, team } = await home('leader3');
+    expect(committees_left).toBe(0);
+
+    const director = await signIn(portal.app, 'super');
+    const judges = dataOf<CommitteesData>(await director('GET', '/committee')).committees;
+    const { teams: judged } = dataOf<EvaluatedData>(await director('GET', '/teams/evaluated?per_page=100'));
+    const reopened = await director('PUT', `/teams/allow-evaluation/${team?.id}`, {
+      reason: 'خطأ في الإدخال',
+    });
+    expect(reopened.status).toBe(200);
+    const answer = await leader('GET', '/index');
+    expect(dataOf<LeaderHome>(answer).committees_left).toBe(1);
+    const text = JSON.stringify(answer.data);
+    const result = judged.find(({ id }) => id === team?.id);
+    const secrets = [
+      ...judges.flatMap(({ id, full_name, email }) => [id, full_name, email]),
+      'خطأ في الإدخال',
+      String(result?.total),
+    ];
+    expect(result?.total).toBeGreaterThan(0);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('counts no committees outside of judging, for a team without any, or that does not take part', async () => {
+    const director = await signIn(portal.app, 'super');
+    expect((await home('leader4')).committees_left).toBeNull();
+    await portal.db.update(settings).set({ judging_from: new Date(portal.now().getTime() + HOUR_MS) });
+    const { committees_left, next_change, now } = await home('leader1');
+    expect(committees_left).toBeNull();
+    // At that instant the answer is another.
+    portal.advance(Date.parse(next_change ?? '') - Date.parse(now));
+    expect((await home('leader1')).committees_left).toBe(1);
+    portal.advance(HOUR_MS);
+    expect((await home('leader1')).committees_left).toBe(1);
+    await portal.db.update(settings).set({ judging_to: new Date(portal.now().getTime() - HOUR_MS) });
+    expect((await home('leader1')).committees_left).toBeNull();
+    await portal.db.update(settings).set({ judging_to: null });
+    expect((await director('PUT', '/results', { state: 'frozen' })).status).toBe(200);
+    expect((await home('leader1')).committees_left).toBe(1);
+    expect((await director('PUT', '/results', { state: 'published' })).status).toBe(200);
+    expect((await home('leader1')).committees_left).toBeNull();
+    for (const state of ['frozen', 'open']) {
+      expect((await director('PUT', '/results', { state, reason: 'خطأ' })).status).toBe(200);
+    }
+
+    const team_id = (await home('leader1')).team?.id ?? '';
+    const withdrawn = await director('PUT', '/teams/status', { team_id, status: 'Withdrawn' });
+    expect(withdrawn.status).toBe(200);
+    expect((await home('leader1')).committees_left).toBeNull();
+    await setTeam('مدار', { status: 'Qualified' });
+    expect((await home('leader1')).committees_left).toBe(1);
+    const { committees } = dataOf<TeamDetails>(
+      await director('GET', `/teams/details?team_id=${(await home('leader2')).team?.id}`),
+    );
+    expect(committees).toEqual([]);
+    expect((await home('leader2')).committees_left).toBeNull();
   });
 
   it('has no completed step with a date in the future', async () => {

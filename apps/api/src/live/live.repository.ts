@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { teamMembers } from '../db/schema/teams.ts';
@@ -20,11 +20,11 @@ export async function committeeIdsOf(tx: Database, teamId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The leader of a team, in a list of at most one. */
-export async function leaderIdsOf(tx: Database, teamId: string): Promise<string[]> {
+/** The leaders of these teams; a team has at most one. */
+export async function leaderIdsOf(tx: Database, teamIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: teamMembers.user_id })
     .from(teamMembers)
-    .where(and(eq(teamMembers.team_id, teamId), eq(teamMembers.is_leader, true)));
+    .where(and(inArray(teamMembers.team_id, [...teamIds]), eq(teamMembers.is_leader, true)));
   return rows.map(({ id }) => id);
 }

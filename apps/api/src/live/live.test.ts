@@ -29,7 +29,7 @@ const opened: LiveStream[] = [];
 
 beforeAll(async () => {
   portal = await testApp();
-  second = await portal.secondProcess();
+  ({ app: second } = await portal.secondProcess());
   for (const app of [portal.app, second]) await app.listen({ port: 0, host: '127.0.0.1' });
   judge = await signInJudge(portal, 'committee1');
   const leader = await signIn(portal.app, 'leader1');
@@ -111,6 +111,20 @@ describe('the stream of changes', () => {
       leader1: [],
       leader2: [],
     });
+  });
+
+  it('tells the leader of the team that a committee finished or comes again, without a word of which', async () => {
+    const { teams } = dataOf<CommitteeTeamsData>(await judge.send('GET', '/committee/teams'));
+    const finished = teams.find(({ evaluation_state }) => evaluation_state === 'finished')?.id ?? '';
+    const director = await signIn(portal.app, 'authority');
+    const { leader } = dataOf<TeamDetails>(await director('GET', `/teams/details?team_id=${finished}`));
+    const stream = await watch(leader?.email?.replace('@demo.sa', '') ?? '');
+    await director('PUT', `/teams/allow-evaluation/${finished}`, { reason: 'سبب' });
+    await judge.submit(finished, 'eco', 8);
+    await publishToAll();
+
+    const visit = { type: 'team', id: EVENT_ID };
+    expect((await heardBy(stream)).filter(({ type }) => type !== 'inbox')).toEqual([visit, visit]);
   });
 
   it('tells a request to re-open, and its answer, to the board and the committee that asked', async () => {

@@ -26,6 +26,8 @@ export interface Audience {
   people?: readonly string[];
   /** The leader of this team. */
   leaderOf?: string;
+  /** The leaders of these teams. */
+  leadersOf?: readonly string[];
 }
 
 export interface PublishedChange {
@@ -84,10 +86,11 @@ export async function notificationsOf(
 }
 
 async function recipientsOf(tx: Database, audience: Audience): Promise<string[]> {
-  const { committees = [], committeesOf, person, people = [], leaderOf } = audience;
+  const { committees = [], committeesOf, person, people = [], leaderOf, leadersOf = [] } = audience;
   const users = new Set([...committees, ...people]);
   if (person !== undefined) users.add(person);
   if (committeesOf !== undefined) for (const id of await committeeIdsOf(tx, committeesOf)) users.add(id);
-  if (leaderOf !== undefined) for (const id of await leaderIdsOf(tx, leaderOf)) users.add(id);
+  const led = leaderOf === undefined ? leadersOf : [leaderOf, ...leadersOf];
+  if (led.length > 0) for (const id of await leaderIdsOf(tx, led)) users.add(id);
   return [...users];
 }

@@ -3,13 +3,20 @@ import type { Caller } from '../auth/caller.ts';
 import { isDirector } from '../teams/team-access.ts';
 import type { Notification } from './publish-change.ts';
 
-const EVERYONE: readonly ChangeType[] = ['settings', 'account', 'inbox', 'announcement'];
-const JUDGING: readonly ChangeType[] = [...EVERYONE, 'team', 'table', 'committee', 'evaluation'];
+const EVERYONE: readonly ChangeType[] = ['settings', 'account', 'inbox', 'announcement', 'results'];
+const JUDGING: readonly ChangeType[] = [
+  ...EVERYONE,
+  'team',
+  'table',
+  'committee',
+  'evaluation',
+  'certificate',
+];
 const DIRECTING: readonly ChangeType[] = [...JUDGING, 'message', 'check_in'];
 
 /** The types of change that a role may be told of, whatever the audience. Leaders are never told of judging. */
 const TYPES_BY_ROLE: Readonly<Record<Role, readonly ChangeType[]>> = {
-  leader: [...EVERYONE, 'team', 'table'],
+  leader: [...EVERYONE, 'team', 'table', 'certificate'],
   committee: JUDGING,
   reception: [...EVERYONE, 'team', 'table', 'check_in'],
   'super-admin': DIRECTING,

@@ -1,7 +1,6 @@
 import type { Audience, Recipient } from '@portal/api-schema';
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import type { RecipientFacts, RecipientPlaceholder } from '@portal/domain/message-text';
-import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isoOf } from '../db/iso-of.ts';
@@ -10,6 +9,7 @@ import { settings, tables } from '../db/schema/event.ts';
 import { messageDeliveries, messages } from '../db/schema/messages.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { isCounted } from '../teams/counted-teams.repository.ts';
 import { filtersOf } from '../teams/teams.repository.ts';
 
 /** A person of an audience, and what their placeholders are filled in with. */
@@ -54,10 +54,7 @@ function committeePeople(progress: Extract<Audience, { to: 'committees' }>['prog
     cross join lateral (
       select count(*) as teams, count(${committeeTeams.finished_at}) as finished
       from ${committeeTeams} join ${teams} on ${teams.id} = ${committeeTeams.team_id}
-      where ${and(
-        sql`${committeeTeams.committee_id} = ${committees.id}`,
-        inArray(teams.status, PARTICIPATING_STATUSES),
-      )}
+      where ${and(sql`${committeeTeams.committee_id} = ${committees.id}`, isCounted)}
     ) as progress
     where ${progress === undefined ? sql`true` : PROGRESS[progress]}`;
 }

@@ -158,7 +158,7 @@ describe('jobs', () => {
     const samples = await withTransaction(portal.db, async (tx) => {
       await tx.execute(sql`lock table pgboss.job in access exclusive mode`);
       // It is not closed here: its query waits for this transaction.
-      return scrape(await portal.secondProcess());
+      return scrape((await portal.secondProcess()).app);
     });
     expect([readable(samples, 'jobs'), readable(samples, 'releases')]).toEqual([0, 1]);
   });

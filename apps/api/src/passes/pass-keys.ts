@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { toBase32 } from '@portal/domain/pass-code';
+import { toBase32 } from '@portal/domain/base32';
 import type { Database } from '../db/database.ts';
 import { insertPassKey, listPassKeys, type PassKey } from './pass-keys.repository.ts';
 

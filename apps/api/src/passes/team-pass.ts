@@ -1,15 +1,13 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Pass } from '@portal/api-schema';
+import { fromBase32, toBase32, withCheck } from '@portal/domain/base32';
 import {
   bytesOf,
   CODE_START_CHARACTERS,
   formatCode,
-  fromBase32,
   joinToken,
   passHash,
   splitToken,
-  toBase32,
-  withCheck,
 } from '@portal/domain/pass-code';
 import { parse, stringify } from 'uuid';
 import type { PassKey } from './pass-keys.repository.ts';

@@ -1,10 +1,16 @@
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { PublicResults } from '@portal/api-schema';
 import type { LocalArea } from '@portal/domain/local-area';
+import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { places } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CertificateKeysOptions, certificateKeys } from './certificate-keys.ts';
 import { addSecurityHeaders } from './portal-headers.ts';
+import { publicResultsPage } from './public-results-page.ts';
+import { sendPage } from './send-page.ts';
 import { sendShellPage, wantsPage } from './shell-page.ts';
+import { type CertificateLookUps, verifyPages } from './verify-pages.ts';
 import { workerFile } from './worker-file.ts';
 
 export interface PortalOptions {
@@ -14,6 +20,10 @@ export interface PortalOptions {
   filesOrigin?: string | null;
   /** The area that a browser with this `Cookie` header may load from its own machine. */
   localAreaOf?: (cookies: string | undefined) => LocalArea | null;
+  /** The published results; null while there are none. */
+  publicResults?: () => Promise<PublicResults | null>;
+  /** Finds certificates by their serials. Without it there are no pages about them. */
+  certificates?: CertificateLookUps & CertificateKeysOptions;
 }
 
 /**
@@ -22,7 +32,13 @@ export interface PortalOptions {
  */
 export async function portalPlugin(
   app: FastifyInstance,
-  { releasesDir, filesOrigin = null, localAreaOf = () => null }: PortalOptions,
+  {
+    releasesDir,
+    filesOrigin = null,
+    localAreaOf = () => null,
+    publicResults = async () => null,
+    certificates,
+  }: PortalOptions,
 ): Promise<void> {
   app.addHook('onRequest', addSecurityHeaders);
 
@@ -37,13 +53,26 @@ export async function portalPlugin(
     shellDir: places.shellCurrent(releasesDir),
   });
 
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    const localArea = localAreaOf(request.headers.cookie);
+    return sendShellPage(request, reply, { releasesDir, filesOrigin, localArea });
+  };
+  // Before they are published the shell's page says that there is no such page.
+  app.get(PUBLIC_RESULTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (!wantsPage(request)) return sendPlainNotFound(request, reply);
+    const results = await publicResults();
+    if (results === null) return sendShell(request, reply.code(404));
+    return sendPage(request, reply, await publicResultsPage(releasesDir, results), { filesOrigin });
+  });
+
+  if (certificates) {
+    await app.register(certificateKeys, certificates);
+    await app.register(verifyPages, { releasesDir, filesOrigin, lookUps: certificates });
+  }
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound();
-    if (wantsPage(request)) {
-      const localArea = localAreaOf(request.headers.cookie);
-      return sendShellPage(request, reply, { releasesDir, filesOrigin, localArea });
-    }
-    return sendPlainNotFound(request, reply);
+    return wantsPage(request) ? sendShell(request, reply) : sendPlainNotFound(request, reply);
   });
 }
 

@@ -1,26 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LOCAL_AREA, type LocalArea, writeLocalArea } from '@portal/domain/local-area';
 import { LOGIN_PAGE, places, SHELL_PAGE } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './portal-headers.ts';
+import { sendPage } from './send-page.ts';
 
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-const NONCE_BYTES = 16;
 /** As in deploy/web/nginx.conf.template. */
 const LOGIN_PATHS = ['/', '/auth/login'];
-/** The page is compressed for every response, so this quality takes well under a millisecond. */
-const BROTLI_QUALITY = 5;
-
-const compressors = {
-  br: (page: string) =>
-    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (page: string) => promisify(gzip)(page),
-};
-
 interface PageOptions {
   releasesDir: string;
   filesOrigin: string | null;
@@ -44,18 +30,11 @@ export async function sendShellPage(
   if (template === undefined) {
     return reply.code(503).type('text/plain').send('The portal has not been built yet: run npm start.');
   }
-  const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const allowed = localArea
     ? `<meta name="${LOCAL_AREA}" content="${writeLocalArea(localArea)}"></head>`
     : '</head>';
-  const page = template.replaceAll(NONCE_PLACEHOLDER, nonce).replace('</head>', allowed);
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(nonce, filesOrigin, localArea))
-    .header('vary', 'accept-encoding');
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === undefined) return reply.send(page);
-  return reply.header('content-encoding', encoding).send(await compressors[encoding](page));
+  const page = template.replace('</head>', allowed);
+  return sendPage(request, reply, page, { filesOrigin, localArea });
 }
 
 /**
@@ -70,17 +49,6 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
-}
-
-/** Brotli, else gzip, where `Accept-Encoding` allows it; a coding with q=0 is refused by the client. */
-function chooseEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const codings = String(acceptEncoding ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-    .map((coding) => coding.split(';', 1)[0]?.trim());
-  if (codings.includes('br')) return 'br';
-  return codings.includes('gzip') ? 'gzip' : undefined;
 }
 
 function noFile(error: NodeJS.ErrnoException): undefined {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, notLike, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { conflicts } from '../db/schema/conflicts.ts';
 import {
   evaluationEvents,
   evaluations,
@@ -10,8 +11,10 @@ import {
 } from '../db/schema/evaluations.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
 import { messageDeliveries } from '../db/schema/messages.ts';
+import { resultNotes } from '../db/schema/results.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { type StoredRole, sessions, users, userTokens } from '../db/schema/users.ts';
+import { anonymiseCertificateAudit } from './anonymise-certificates.repository.ts';
 
 const PARTICIPANTS: readonly StoredRole[] = ['leader', 'member'];
 const isParticipant = () => inArray(users.role, [...PARTICIPANTS]);
@@ -74,6 +77,8 @@ export async function clearTexts(tx: Database, placeholder: string): Promise<voi
   await tx.update(evaluationVersions).set({ note: null }).where(isNotNull(evaluationVersions.note));
   await tx.update(evaluationEvents).set({ reason: null }).where(isNotNull(evaluationEvents.reason));
   await tx.update(committeeTeams).set({ reopen_reason: null });
+  await tx.delete(resultNotes);
+  await tx.update(conflicts).set({ reason: placeholder, reopen_reason: null });
   await tx.update(reopenRequests).set({
     reason: placeholder,
     decline_reason: sql`case when ${reopenRequests.decline_reason} is null then null else ${placeholder} end`,
@@ -83,6 +88,7 @@ export async function clearTexts(tx: Database, placeholder: string): Promise<voi
 /** Removes names, addresses and texts of participants from the audit log. */
 export async function anonymiseAudit(tx: Database, placeholder: string): Promise<void> {
   await allowAnonymising(tx);
+  await anonymiseCertificateAudit(tx);
   const isTheirs = eq(auditLog.actor_role, 'leader');
   await tx.update(auditLog).set({ actor_name: placeholder, address: null }).where(isTheirs);
   const isOfCheckIn = sql`(${keyIn(KEPT_OF_CHECK_INS)} and ${auditLog.action} like 'check\\_in.%')`;

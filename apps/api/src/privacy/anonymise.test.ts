@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EvaluatedData, SettingsData, TeamsData } from '@portal/api-schema';
-import { EVENT_NOT_ENDED } from '@portal/domain/messages';
+import { CERTIFICATES_BEING_ISSUED, EVENT_NOT_ENDED } from '@portal/domain/messages';
 import { ANONYMISE_WORD } from '@portal/domain/privacy';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { databaseErrorCode } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { certificateIssues, issuedCertificates } from '../db/schema/certificates.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
+import { conflicts } from '../db/schema/conflicts.ts';
 import {
   evaluationEvents,
   evaluations,
@@ -16,6 +18,7 @@ import { settings } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
 import { teamMembers } from '../db/schema/teams.ts';
 import { sessions, users } from '../db/schema/users.ts';
+import { certificateStore } from '../testing/issued-certificates.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
 
@@ -69,6 +72,9 @@ it('removes everything that identifies a participant, and keeps teams, figures a
   const [expected] = dataOf<TeamsData>(await director('GET', '/teams?status=Qualified')).teams;
   const arrival = { id: randomUUID(), team_id: expected?.id, at: portal.now().toISOString() };
   expect((await director('POST', '/check-ins', arrival)).status).toBe(201);
+  const conflict = { team_id: expected?.id, reason: `قرابة مع ${(await participants())[0]?.full_name}` };
+  const [judge] = await portal.db.select().from(users).where(eq(users.email, 'committee3@demo.sa'));
+  expect((await director('POST', '/conflicts', { ...conflict, committee_id: judge?.id })).status).toBe(201);
   const before = await participants();
   const rankedBefore = await ranking();
   const teamsBefore = dataOf<TeamsData>(await director('GET', '/teams?per_page=100&sort=name'));
@@ -89,11 +95,13 @@ it('removes everything that identifies a participant, and keeps teams, figures a
     evaluationVersions,
     evaluationEvents,
     committeeTeams,
+    conflicts,
     reopenRequests,
   };
   let everything = '';
   for (const table of Object.values(tables))
     everything += JSON.stringify(await portal.db.select().from(table));
+  expect(everything).not.toContain(conflict.reason);
   for (const { full_name, email, phone_number, identity } of before) {
     for (const value of [full_name, email, phone_number, identity]) {
       if (value !== null) expect(everything).not.toContain(JSON.stringify(value));
@@ -139,6 +147,43 @@ it('leaves the board and the committees signed in, and can be repeated', async (
   expect((await judge('GET', '/committee/teams')).status).toBe(200);
   expect((await director('GET', '/auth/me')).status).toBe(200);
   expect(await portal.db.select().from(sessions)).not.toEqual([]);
+});
+
+it("removes the names and files of participants' certificates, of which the state stays", async () => {
+  const director = await signIn(portal.app, 'super');
+  const store = await certificateStore(portal);
+  const [judge] = await portal.db.select().from(users).where(eq(users.email, 'committee1@demo.sa'));
+  const revoked_at = portal.now();
+  const reason = 'كُتب فيها اسم سعيد';
+  const valid = await store();
+  const revoked = await store({ state: 'revoked', revoked_at, revoke_reason: reason });
+  const ofJudge = await store({ committee_id: judge?.id ?? null });
+  const details = { name: 'مشاركة', serial: revoked.serial, reason };
+  const subject = { subject_type: 'certificate_template', subject_id: revoked.template_id };
+  await portal.db
+    .insert(auditLog)
+    .values({ action: 'certificate.revoked', happened_at: revoked_at, ...subject, details });
+  await endEvent();
+  expect((await director('POST', '/participants/anonymise', WORD)).status).toBe(200);
+
+  const rows = await portal.db.select().from(issuedCertificates).orderBy(issuedCertificates.id);
+  expect(rows.slice(0, 2)).toMatchObject([
+    { serial: valid.serial, state: 'valid', facts: { ...valid.facts, name: null }, storage_key: null },
+    { serial: revoked.serial, state: 'revoked', facts: { name: null }, revoke_reason: 'حُذف النص' },
+  ]);
+  expect(rows[2]).toEqual(ofJudge);
+  expect(JSON.stringify([rows.slice(0, 2), await portal.db.select().from(auditLog)])).not.toContain('سعيد');
+  const { fileStore } = portal.context;
+  expect(await fileStore.read(valid.storage_key ?? '')).toBeUndefined();
+  const kept = await fileStore.read(ofJudge.storage_key ?? '');
+  expect(kept).toBeDefined();
+  kept?.destroy();
+
+  await portal.db.update(certificateIssues).set({ state: 'issuing', finished_at: null });
+  expect(await director('POST', '/participants/anonymise', WORD)).toMatchObject({
+    status: 409,
+    message: CERTIFICATES_BEING_ISSUED,
+  });
 });
 
 describe('the append-only tables', () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { issuedCertificates } from '../db/schema/certificates.ts';
 import { privacyTexts } from '../db/schema/event.ts';
 import { certificates, files, projects } from '../db/schema/files.ts';
 import { messageDeliveries, messages } from '../db/schema/messages.ts';
@@ -59,6 +60,17 @@ export function certificatesOf(db: Database, teamId: string) {
     .from(certificates)
     .where(isOfTeam)
     .orderBy(asc(certificates.id));
+}
+
+/** Those that the portal issued to the people of a team. */
+export function issuedCertificatesOf(db: Database, teamId: string) {
+  const { storage_key, size, serial, state, facts, issued_at, revoked_at, revoke_reason } =
+    issuedCertificates;
+  return db
+    .select({ storage_key, size, serial, state, facts, issued_at, revoked_at, revoke_reason })
+    .from(issuedCertificates)
+    .where(eq(issuedCertificates.team_id, teamId))
+    .orderBy(asc(issuedCertificates.id));
 }
 
 /** When the people of a team came to the reception. */

@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/hashing.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { files } from '../db/schema/files.ts';
-import { teams } from '../db/schema/teams.ts';
+import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
+import { certificateStore } from '../testing/issued-certificates.ts';
 import { portalUnderTest } from '../testing/portal-under-test.ts';
 import { dataOf, signIn } from '../testing/test-app.ts';
 import { entriesOf } from '../testing/zip-entries.ts';
@@ -19,6 +20,7 @@ interface TeamData {
   people: Record<string, unknown>[];
   project: { title: string; files: { name: string; path: string; size: number }[] };
   certificates: { name: string; path: string }[];
+  issued_certificates: { serial: string; path: string; facts: object }[];
   messages: { user_id: string; subject: string; body: string }[];
   check_ins: object[];
   sessions: object[];
@@ -77,6 +79,22 @@ it('holds everything the portal stores of the team and its people, with their fi
   }
   const [entry] = await portal.db.select().from(auditLog).where(eq(auditLog.action, 'team.data_requested'));
   expect(entry).toMatchObject({ subject_id: data.team.id, actor_id: leader?.id });
+});
+
+it('holds the certificates that the portal issued to its people', async () => {
+  const [leader] = await portal.db
+    .select()
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.user_id))
+    .where(eq(users.email, 'leader1@demo.sa'));
+  const store = await certificateStore(portal);
+  const certificate = await store({ team_id: leader?.team_members.team_id ?? null });
+  await store();
+  const { download_url } = dataOf<TeamDataLink>(await linkFor('leader1'));
+  const entries = entriesOf((await portal.app.inject(download_url)).rawPayload);
+  const { issued_certificates } = JSON.parse(String(entries.get('data.json'))) as TeamData;
+  expect(issued_certificates).toMatchObject([{ serial: certificate.serial, facts: certificate.facts }]);
+  expect(entries.get(issued_certificates[0]?.path ?? '')?.length).toBe(certificate.size);
 });
 
 it('holds no secret, no score, and nobody of the board or a committee', async () => {

@@ -17,6 +17,7 @@ import {
   activityOf,
   certificatesOf,
   checkInsOf,
+  issuedCertificatesOf,
   peopleOf,
   projectFilesOf,
   projectOf,
@@ -66,6 +67,13 @@ async function readTeamData(context: Context, tx: Database, teamId: string) {
   const project = await projectOf(tx, teamId);
   const projectFiles = withPaths('files', project ? await projectFilesOf(tx, project.id) : []);
   const certificates = withPaths('certificates', await certificatesOf(tx, teamId));
+  const issued = await issuedCertificatesOf(tx, teamId);
+  const issuedFiles = withPaths(
+    'issued-certificates',
+    issued.flatMap(({ storage_key, serial }) =>
+      storage_key === null ? [] : [{ storage_key, serial, name: `${serial}.pdf` }],
+    ),
+  );
   const messages = await receivedBy(tx, ids);
   const { event_name } = await loadSettings(tx);
   const activity = await activityOf(tx, teamId, ids);
@@ -80,6 +88,10 @@ async function readTeamData(context: Context, tx: Database, teamId: string) {
       files: projectFiles.map(withoutKey),
     },
     certificates: certificates.map(withoutKey),
+    issued_certificates: issued.map(({ storage_key: _, ...certificate }) => ({
+      ...certificate,
+      path: issuedFiles.find(({ serial }) => serial === certificate.serial)?.path ?? null,
+    })),
     check_ins: await checkInsOf(tx, teamId),
     // As the inbox shows them.
     messages: messages.map(({ subject, body, facts, ...delivery }) => ({
@@ -93,7 +105,7 @@ async function readTeamData(context: Context, tx: Database, teamId: string) {
       return { ...entry, by: isOwn ? 'team' : (actor_role ?? 'portal'), ...(isOwn && { actor_id, address }) };
     }),
   };
-  return { data, stored: [...projectFiles, ...certificates] };
+  return { data, stored: [...projectFiles, ...certificates, ...issuedFiles] };
 }
 
 function withoutKey<File extends { storage_key: string }>({ storage_key: _, ...file }: File) {

@@ -8,7 +8,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { users } from '../db/schema/users.ts';
-import { mailsTo } from '../testing/mail.ts';
+import { openStream } from '../testing/live-stream.ts';
+import { mailsTo, tokenFor } from '../testing/mail.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf, send, signIn } from '../testing/test-app.ts';
 
@@ -56,6 +57,19 @@ it('an account is made with name, email and desk, and its owner sets the passwor
     status: 422,
     errors: { email: [PERSON_FIELD_TAKEN.email] },
   });
+});
+
+it('the first password is told to the board, whose list says that the account is in use', async () => {
+  const { user_id, email } = await add();
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await openStream(portal.app, dataOf<LoginData>(await login('authority@demo.sa')).user.token);
+  const password = 'Chosen@2027';
+  const body = { email, token: await tokenFor(portal, email), password, password_confirmation: password };
+  expect(await send(portal.app, 'POST', '/auth/reset', body)).toMatchObject({ status: 200 });
+  expect(await stream.untilChanges(1)).toEqual([{ type: 'account', id: user_id }]);
+  stream.close();
+  const found = await list(`&search=${encodeURIComponent(email)}`);
+  expect(found.map(({ is_active }) => is_active)).toEqual([true]);
 });
 
 it('a disabled account is signed out at once and cannot sign in, until it is enabled', async () => {

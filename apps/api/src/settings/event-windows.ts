@@ -57,6 +57,29 @@ export function deliveryDeadline(settings: SettingsRow, team: TeamDelivery): Dat
   return new Date(Math.max(own.getTime(), common.getTime()));
 }
 
+/**
+ * When the clock next opens or closes something for a team or its leader; null when no date is to come. A window includes its last
+ * instant, so it is closed a millisecond later.
+ */
+export function nextChange(
+  settings: SettingsRow,
+  team: Pick<TeamDelivery, 'availability_to'> | undefined,
+  now: Date,
+): Date | null {
+  const begins = [settings.registration_from, settings.delivery_from, settings.judging_from];
+  const ends = [
+    settings.registration_to,
+    settings.delivery_to,
+    settings.judging_to,
+    team?.availability_to ?? null,
+  ];
+  const instants = [
+    ...begins.map((at) => at?.getTime() ?? 0),
+    ...ends.map((at) => (at === null ? 0 : at.getTime() + 1)),
+  ].filter((at) => at > now.getTime());
+  return instants.length === 0 ? null : new Date(Math.min(...instants));
+}
+
 export function availableRegisters(settings: SettingsRow, now: Date, timeZone: string): AvailableRegisters {
   return {
     availability_to_register: registrationOpen(settings, now),

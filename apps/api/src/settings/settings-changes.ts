@@ -18,11 +18,12 @@ export function changedValues(before: SettingsRow, body: SettingsBody): Partial<
     return sent === undefined ? [] : [[field, sent === null ? null : new Date(sent)] as const];
   });
   const { event_name, max_team_members, certificates_open, support_email, support_phone } = body;
-  const { type_weights } = body;
+  const { type_weights, disagreement_points } = body;
   const wanted: Partial<Record<keyof SettingsRow, unknown>> = {
     ...Object.fromEntries(dates),
     event_name,
     max_team_members,
+    disagreement_points,
     certificates_open,
     support_email,
     support_phone,

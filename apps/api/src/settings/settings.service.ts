@@ -1,5 +1,6 @@
 import type { Criterion, SettingsData } from '@portal/api-schema';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
+import { sampleIds } from '../calibration/calibration.repository.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { allPageImages } from '../page-images/page-images.service.ts';
@@ -25,6 +26,7 @@ export async function readSettings(services: Pick<Context, 'config'>, db: Databa
     judging_to: toIso(row.judging_to),
     event_name: row.event_name,
     max_team_members: row.max_team_members,
+    disagreement_points: row.disagreement_points,
     certificates_open: row.certificates_open,
     support_email: row.support_email,
     support_phone: row.support_phone,
@@ -36,6 +38,7 @@ export async function readSettings(services: Pick<Context, 'config'>, db: Databa
     },
     type_weights: { eco: row.eco_weight, idea: row.idea_weight, tech: row.tech_weight },
     criteria: { eco: eco ?? [], idea: idea ?? [], tech: tech ?? [] },
+    calibration_team_ids: await sampleIds(db),
     version: row.version,
   };
   const criteria_frozen = {

@@ -2,6 +2,7 @@ import type { CriterionInput, EvaluationType, SettingsBody, SettingsData } from 
 import { CRITERIA_FROZEN, SETTINGS_CHANGED } from '@portal/domain/messages';
 import { EVALUATION_TYPES } from '@portal/domain/statuses';
 import type { Actor } from '../audit/actor.ts';
+import { changedSamples, changeSamples } from '../calibration/change-samples.ts';
 import { changeLocked } from '../change.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -19,24 +20,28 @@ import { checkCriteria, checkTypeWeights } from './weight-rules.ts';
 /**
  * Changes the fields that are given. A call that changes nothing, such as a retry, gets the settings as they are.
  * @throws HttpError 409 the settings changed after `version`, or the criteria of a type with evaluations would change ·
- * 422 dates, weights, criteria or images in pages that the rules do not allow
+ * 422 dates, weights, criteria, samples or images in pages that the rules do not allow
  */
 export async function updateSettings(
   context: Context,
   actor: Actor,
   body: SettingsBody,
 ): Promise<SettingsData> {
-  return changeLocked(context, actor, lockSettings, async (before, { tx, at, audit, publish }) => {
+  return changeLocked(context, actor, lockSettings, async (before, change) => {
+    const { tx, at, audit, publish } = change;
     const values = changedValues(before, body);
     const pages = changedPages(await loadPages(tx), body.pages);
     const rubrics = await lockChangedRubrics(tx, body.criteria);
-    if (Object.keys(values).length + pages.length + rubrics.length === 0) return readSettings(context, tx);
+    const samples = await changedSamples(tx, body.calibration_team_ids);
+    const isChanged = Object.keys(values).length + pages.length + rubrics.length > 0 || samples !== null;
+    if (!isChanged) return readSettings(context, tx);
     if (body.version !== undefined && body.version !== before.version) throw conflict(SETTINGS_CHANGED);
 
     checkDates(before, { ...before, ...values }, at);
     await requireSoundImages(tx, pages);
     if (body.type_weights) checkTypeWeights(body.type_weights);
     await saveRubrics(tx, rubrics);
+    if (samples) await changeSamples(change, samples);
     for (const [name, text] of pages) await savePage(tx, name, text, at);
     await saveSettings(tx, { ...values, version: before.version + 1, updated_at: at });
     const details = {

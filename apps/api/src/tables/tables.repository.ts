@@ -1,5 +1,5 @@
 import type { Named, Table, TableCounts, TablesQuery } from '@portal/api-schema';
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { foldForSearch } from '../db/schema/columns.ts';
@@ -114,7 +114,7 @@ export async function deleteTableRow(tx: Database, tableId: string): Promise<voi
 /** The fields that are imported of every table. */
 export async function listTableRows(db: Database) {
   const { id, name, location, capacity } = tables;
-  return db.select({ id, name, location, capacity }).from(tables);
+  return db.select({ id, name, location, capacity }).from(tables).orderBy(asc(id));
 }
 
 /** Rows per statement, which has at most 65,535 parameters. */

@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { like, lt, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../db/database.ts';
 import { teams, teamTextChanges } from '../db/schema/teams.ts';
 
@@ -25,12 +25,13 @@ export async function countFoundTeams(db: Database, pattern: string): Promise<Fo
   return found;
 }
 
+const { changed_in } = teamTextChanges;
+/** A database restored from a backup has changes of transactions that are yet to come here; they count as old. */
+const isOfHere = sql`${changed_in} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+
 /** Whether a transaction from one on has changed a text that searches read. */
 export const textChangesFrom = preparedOnce((db) => {
-  const { changed_in } = teamTextChanges;
-  // A database restored from a backup has changes of transactions that are yet to come here; they count as old.
-  const isNew = sql`${changed_in} >= ${sql.placeholder('from')}::bigint
-    and ${changed_in} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+  const isNew = sql`${changed_in} >= ${sql.placeholder('from')}::bigint and ${isOfHere}`;
   return db
     .select({ changed: sql<boolean>`exists (select from ${teamTextChanges} where ${isNew})` })
     .from(sql`(select) as one_row`)
@@ -40,4 +41,10 @@ export const textChangesFrom = preparedOnce((db) => {
 export async function haveTextsChanged(db: Database, from: number): Promise<boolean> {
   const [row] = await textChangesFrom(db).execute({ from });
   return row?.changed ?? true;
+}
+
+/** Deletes all changes before the newest one. That one alone answers whether texts changed since any moment. */
+export async function deleteOldTextChanges(db: Database): Promise<void> {
+  const newest = sql`(select max(${changed_in}) from ${teamTextChanges} where ${isOfHere})`;
+  await db.delete(teamTextChanges).where(lt(changed_in, newest));
 }

@@ -1,10 +1,11 @@
 import type { TeamsData } from '@portal/api-schema';
 import { eq, sql } from 'drizzle-orm';
-import { teamMembers, teams } from '../db/schema/teams.ts';
+import { teamMembers, teams, teamTextChanges } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
 import { newcomer } from '../testing/newcomers.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { dataOf } from '../testing/test-app.ts';
+import { deleteOldTextChanges } from './search-totals.repository.ts';
 import { createSearchTotals } from './search-totals.ts';
 
 const TEAMS = 4_000;
@@ -112,6 +113,33 @@ describe('the search of the list', () => {
     expect(await total(portal.db, 'سديم')).toBe(before + 1);
     await portal.db.update(teams).set({ status: 'Pending' }).where(eq(teams.name, 'سديم'));
     expect(await total(portal.db, 'سديم')).toBe(before + 1);
+  });
+
+  it('counts again after a change whose older notes were deleted', async () => {
+    const total = createSearchTotals();
+    const before = await total(portal.db, 'شهاب');
+    await addTeam('شهاب');
+    await addTeam('مذنب');
+    await deleteOldTextChanges(portal.db);
+    expect(await portal.db.select().from(teamTextChanges)).toHaveLength(1);
+    expect(await total(portal.db, 'شهاب')).toBe(before + 1);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 1],
+    [2, 2],
+    [3, 1],
+    [3, 2],
+    [4, 1],
+  ])('tells the total of three teams with %i on a page, on page %i', async (perPage, page) => {
+    if ((await list('search=زحل')).pagination.total === 0) {
+      for (const number of [1, 2, 3]) await addTeam(`زحل ${number}`);
+    }
+    for (const filter of ['', '&has_table=false']) {
+      const answer = await list(`search=زحل${filter}&per_page=${perPage}&page=${page}`);
+      expect(answer.pagination.total).toBe(3);
+    }
   });
 
   it('does not match across the name of the team and that of its leader', async () => {

@@ -27,13 +27,15 @@ export async function listTeams(
   const { page, per_page, limit, offset } = pageOf(query);
   const { search, status } = query;
   const isOnlySearched = status === undefined && !isNarrowed({ ...query, search: undefined });
-  const totalFound = () => (search && isOnlySearched ? searchTotal(db, search) : countTeamRows(db, query));
-  const [rows, counts, found] = await Promise.all([
-    listTeamRows(db, query, { limit, offset }),
-    countTeams(db),
-    isNarrowed(query) ? totalFound() : null,
-  ]);
-  const total = found ?? counts[query.status ?? 'total'];
+  const [rows, counts] = await Promise.all([listTeamRows(db, query, { limit, offset }), countTeams(db)]);
+  const count = () => (search && isOnlySearched ? searchTotal(db, search) : countTeamRows(db, query));
+  // Most searches end on their first page.
+  const isLastPage = rows.length > 0 ? rows.length < limit : page === 1;
+  const total = !isNarrowed(query)
+    ? counts[query.status ?? 'total']
+    : isLastPage
+      ? offset + rows.length
+      : await count();
   const teams = rows.map(
     (row): TeamSummary => ({
       ...toTeam(row, row.sub_sectors),

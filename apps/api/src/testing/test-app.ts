@@ -32,7 +32,7 @@ export interface TestApp {
   /** The current time of the API's clock. */
   now(): Date;
   /** Another process of the portal on the same database; it is closed with the first. */
-  secondProcess(): Promise<FastifyInstance>;
+  secondProcess(): Promise<Pick<TestApp, 'app' | 'context'>>;
   close(): Promise<void>;
 }
 
@@ -96,14 +96,14 @@ export async function testApp({ demo = true, bootstrap, logger }: TestAppOptions
     runJobs: () => runDueJobs(database.jobsExecutor, context),
     secondProcess: async () => {
       const again = await database.openAgain();
-      const second = await buildApp({
-        context: { ...context, db: again.db, listen: again.listen, linkKeys: createLinkKeys(again.db) },
-      });
+      const { db: sameDb, listen: alsoListen } = again;
+      const own = { ...context, db: sameDb, listen: alsoListen, linkKeys: createLinkKeys(sameDb) };
+      const second = await buildApp({ context: own });
       others.push(async () => {
         await second.close();
         await again.close();
       });
-      return second;
+      return { app: second, context: own };
     },
     advance: (ms) => {
       offset += ms;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import {
   EMBEDDED_OPTIONS,
@@ -8,8 +7,8 @@ import {
   type Setup,
 } from '../db/open-database.ts';
 import { copyOf } from './templates/embedded-engine.ts';
-import { onServer, urlOf } from './templates/server-templates.ts';
-import { type Template, templateDatabase } from './templates/test-run.ts';
+import { copyOnServer } from './templates/server-templates.ts';
+import type { Template } from './templates/test-run.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** The same database as a second process opens it; the embedded one has no second process and is returned as it is. */
@@ -31,17 +30,14 @@ export async function openTestDatabase(
     return { ...embedded, openAgain: async () => ({ ...embedded, close: async () => undefined }) };
   }
 
-  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, (server) =>
-    server.query(`create database ${name} template ${templateDatabase(template)}`),
-  );
-  const database = await openServer(urlOf(serverUrl, name), setUp);
+  const { url, drop } = await copyOnServer(serverUrl, template);
+  const database = await openServer(url, setUp);
   return {
     ...database,
-    openAgain: () => openServer(urlOf(serverUrl, name), setUp),
+    openAgain: () => openServer(url, setUp),
     close: async () => {
       await database.close();
-      await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`));
+      await drop();
     },
   };
 }

@@ -28,10 +28,10 @@ export async function signInToUpload({ app }: TestApp, account: string) {
     password: DEMO_PASSWORD,
   });
   const { token } = (login.data as unknown as { user: { token: string } }).user;
-  const upload = async (url: string, sent: Upload): Promise<Answer> => {
+  const upload = async (url: string, sent: Upload, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> => {
     const { headers, payload } = await multipart(sent);
     const response = await app.inject({
-      method: 'POST',
+      method,
       url: `/api${url}`,
       headers: { ...headers, authorization: `Bearer ${token}` },
       payload,

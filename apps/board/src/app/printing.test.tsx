@@ -1,6 +1,7 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
-import { screen, within } from '@testing-library/react';
+import { readQrCode } from '@portal/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 import { sampleSettings } from '../testing/sample-settings.ts';
@@ -25,6 +26,25 @@ const show = async (at: string, answers: Readonly<Record<string, FakeAnswer>>) =
   const page = await openPage(at);
   return { ...page, of: (route: string) => calls.filter((call) => call.route === route) };
 };
+/** A team that is expected at the reception, with its pass. */
+const expectedTeam = (id: string, name: string) => ({
+  id,
+  name,
+  sector,
+  table: { table_id: 'b1', name: '12', location: 'القاعة أ' },
+  members: [
+    { user_id: `${id}-u1`, full_name: 'سارة القحطاني', is_leader: true },
+    { user_id: `${id}-u2`, full_name: 'John Smith', is_leader: false },
+  ],
+  pass: { token: `TP1-7ZK2-${id.toUpperCase()}-SIGNATURE`, code: `K7Q-M2X-${id.toUpperCase()}` },
+});
+/** The texts of the QR codes on paper. */
+const codesOf = (team: string, sheet: HTMLElement | undefined) =>
+  within(sheet as HTMLElement)
+    .getAllByRole('img', { name: `رمز فريق ${team}` })
+    .map(readQrCode);
+/** Printing, also by the browser's menu. */
+const print = () => void window.dispatchEvent(new Event('beforeprint'));
 const sheets = () => screen.findAllByRole('article');
 
 describe('table cards', () => {
@@ -40,8 +60,14 @@ describe('table cards', () => {
     ...paged(5),
   };
 
+  const answers = {
+    'GET /tables': tables,
+    'GET /badges/teams': { teams: [expectedTeam('t-مدار', 'مدار')], ...paged(1) },
+    'POST /passes/printed': {},
+  };
+
   test('say table, place, team and sector, four on a page, for what the list is filtered by', async () => {
-    const { of } = await show('table-management/print-cards?search=أ&page=3', { 'GET /tables': tables });
+    const { of } = await show('table-management/print-cards?search=أ&page=3', answers);
 
     const [first, second, ...others] = await sheets();
     expect(others).toEqual([]);
@@ -54,7 +80,7 @@ describe('table cards', () => {
 
   test('leave out the vacant tables, or are larger, as the director chooses', async () => {
     window.print = jest.fn();
-    const { url } = await show('table-management/print-cards', { 'GET /tables': tables });
+    const { url } = await show('table-management/print-cards', answers);
     await sheets();
 
     await userEvent.click(screen.getByRole('switch', { name: 'الطاولات التي عليها فريق فقط' }));
@@ -65,6 +91,28 @@ describe('table cards', () => {
     expect(url()).toContain('only_seated=true&per_sheet=2');
     await userEvent.click(screen.getByRole('button', { name: 'طباعة' }));
     expect(window.print).toHaveBeenCalled();
+  });
+
+  test('have the pass of the team that sits there, and say when it is printed', async () => {
+    const { of } = await show('table-management/print-cards', answers);
+    const [first] = await sheets();
+    expect(codesOf('مدار', first)).toEqual(['TP1-7ZK2-T-مدار-SIGNATURE']);
+    expect(first).toHaveTextContent('K7Q-M2X-T-مدار');
+    // The other teams are not expected: they have no pass.
+    expect(screen.getAllByRole('img', { name: /^رمز/ })).toHaveLength(1);
+    expect(of('GET /badges/teams')[0]?.query).toMatchObject({ has_table: 'true' });
+    expect(of('POST /passes/printed')).toEqual([]);
+    print();
+    await waitFor(() => expect(of('POST /passes/printed')[0]?.body).toEqual({ team_ids: ['t-مدار'] }));
+  });
+
+  test('without the passes are not printed, and can be loaded again', async () => {
+    await show('table-management/print-cards', {
+      ...answers,
+      'GET /badges/teams': new Refusal(500, SERVER_ERROR),
+    });
+    expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'طباعة' })).toBeDisabled();
   });
 });
 
@@ -130,29 +178,38 @@ describe('name badges', () => {
   test('of teams say name, role, team, sector and table', async () => {
     const { of } = await show('team-management/print-badges?team_id=t1&status=Pending', {
       'GET /badges/teams': {
-        teams: [
-          {
-            id: 't1',
-            name: 'مدار',
-            sector,
-            table: { table_id: 'b1', name: '12', location: 'القاعة أ' },
-            members: [
-              { user_id: 'u1', full_name: 'سارة القحطاني', is_leader: true },
-              { user_id: 'u2', full_name: 'John Smith', is_leader: false },
-            ],
-          },
-        ],
+        teams: [expectedTeam('t1', 'مدار')],
         ...paged(1),
       },
     });
 
     const [sheet] = await sheets();
     expect(sheet).toHaveTextContent(
-      /قائد الفريق.*سارة القحطانيفريق مدارالصحة الرقمية · الطاولة 12 · القاعة أعضو الفريق.*John Smith/,
+      /قائد الفريق.*سارة القحطانيفريق مدارالصحة الرقمية · الطاولة 12 · القاعة أK7Q-M2X-T1عضو الفريق.*John Smith/,
     );
     expect(screen.getByText('بطاقتان · صفحة واحدة')).toBeVisible();
     // The API gives qualified teams only; a status of the list is none of its filters.
     expect(of('GET /badges/teams')[0]?.query).toEqual({ team_id: 't1', page: '1', per_page: '100' });
+  });
+
+  test('of teams have the pass of the team, and say when they are printed, a hundred teams at a time', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `t${index + 1}`);
+    const teams = ids.map((id) => ({
+      ...expectedTeam(id, 'مدار'),
+      members: [{ user_id: id, full_name: id, is_leader: true }],
+    }));
+    const { of } = await show('team-management/print-badges', {
+      'GET /badges/teams': { teams, ...paged(100) },
+      'POST /passes/printed': {},
+    });
+    const [first] = await sheets();
+    expect(codesOf('مدار', first).slice(0, 2)).toEqual(['TP1-7ZK2-T1-SIGNATURE', 'TP1-7ZK2-T2-SIGNATURE']);
+    expect(of('POST /passes/printed')).toEqual([]);
+    print();
+    await waitFor(() => expect(of('POST /passes/printed')).toHaveLength(2));
+    const told = of('POST /passes/printed').map(({ body }) => (body as { team_ids: string[] }).team_ids);
+    expect(told.map(({ length }) => length)).toEqual([100, 1]);
+    expect(told.flat()).toEqual(ids);
   });
 
   test('of committees say committee and title, eight on a page', async () => {

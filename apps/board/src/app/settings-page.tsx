@@ -6,11 +6,11 @@ import { PageHeader, SkeletonCard, Stack, Tabs } from '@portal/ui';
 import { lazy, Suspense } from 'react';
 import { ContactTab } from '../features/settings/contact-tab.tsx';
 import { EventTab } from '../features/settings/event-tab.tsx';
-import styles from '../features/settings/settings.module.css';
 import { oneOf } from '../shared/lists/one-of.ts';
 import { useSettings } from '../shared/settings/settings.request.ts';
 import { SettingsDraftsProvider, useSettingsDrafts } from '../shared/settings/settings-drafts.tsx';
 import { SETTINGS_FORM_TABS, type SettingsTab, tabsOf } from '../shared/settings/settings-tabs.ts';
+import tabs from '../shared/tabs/card-tabs.module.css';
 import { menuTexts } from '../texts/menu.ts';
 import { settingsTexts } from '../texts/settings.ts';
 
@@ -28,7 +28,7 @@ export default function SettingsPage() {
     <SettingsDraftsProvider>
       <Stack>
         <PageHeader title={menuTexts.settings} subtitle={settingsTexts.subtitle} />
-        <div className={styles.tabs}>
+        <div className={tabs.cardTabs}>
           <SettingsTabs />
         </div>
       </Stack>
@@ -40,13 +40,13 @@ function SettingsTabs() {
   const { session } = useShell();
   const { drafts } = useSettingsDrafts();
   const [params, setParams] = useSearchParams();
-  const tabs = tabsOf(session.role);
-  const active = oneOf(tabs, params.get('tab')) ?? 'event';
+  const shown = tabsOf(session.role);
+  const active = oneOf(shown, params.get('tab')) ?? 'event';
   const isUnsaved = (tab: SettingsTab) => SETTINGS_FORM_TABS.some((form) => form === tab && drafts[form]);
   return (
     <Tabs
       label={settingsTexts.tabsLabel}
-      items={tabs.map((tab) => ({
+      items={shown.map((tab) => ({
         key: tab,
         label: settingsTexts.tabs[tab],
         ...(isUnsaved(tab) && { badge: { text: settingsTexts.unsavedMark, tone: 'waiting' as const } }),

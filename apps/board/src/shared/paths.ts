@@ -10,6 +10,14 @@ export const IMPORT_COMMITTEES_PATH = `${COMMITTEES_PATH}/import`;
 export const IMPORT_ASSIGNMENTS_PATH = `${COMMITTEES_PATH}/import-assignments`;
 export const ADD_COMMITTEE_PATH = `${COMMITTEES_PATH}/add-judging`;
 export const EVALUATED_TEAMS_PATH = 'evaluated-teams';
+export const CALIBRATION_PATH = `${EVALUATED_TEAMS_PATH}/calibration`;
+
+export const RESULTS_PATH = 'results';
+export const CEREMONY_PATH = 'ceremony';
+export const CEREMONY_PRESENTER_PATH = `${CEREMONY_PATH}/presenter`;
+
+export const CERTIFICATES_PATH = 'certificates';
+export const CERTIFICATE_ISSUES_PATH = `${CERTIFICATES_PATH}/issues`;
 
 export const ANNOUNCEMENTS_PATH = 'announcements';
 
@@ -38,12 +46,31 @@ export function editMessagePath(messageId: string): string {
   return `${MESSAGES_PATH}/edit/${messageId}`;
 }
 
+export function certificateDesignPath(designId: string): string {
+  return `${CERTIFICATES_PATH}/designs/${designId}`;
+}
+
 export function automaticMessagePath(kind: string): string {
   return `${AUTOMATIC_MESSAGES_PATH}/edit/${kind}`;
 }
 
 export function automaticReportPath(kind: string): string {
   return `${AUTOMATIC_MESSAGES_PATH}/report/${kind}`;
+}
+
+/** Issues certificates of the design. */
+export function issueDesignPath(designId: string): string {
+  return `${certificateDesignPath(designId)}/issue`;
+}
+
+/** How far an issue of certificates is. */
+export function certificateIssuePath(issueId: string): string {
+  return `${CERTIFICATE_ISSUES_PATH}/${issueId}`;
+}
+
+/** The certificates that the issue made. */
+export function issuedOfIssuePath(issueId: string): string {
+  return `${CERTIFICATES_PATH}?tab=issued&issue_id=${issueId}`;
 }
 
 export function committeePath(committeeId: string): string {

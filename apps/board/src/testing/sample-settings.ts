@@ -22,6 +22,7 @@ export function sampleSettings(
       judging_to: null,
       event_name: 'هاكاثون الابتكار',
       max_team_members: 6,
+      disagreement_points: 15,
       certificates_open: false,
       support_email: 'help@demo.sa',
       support_phone: null,

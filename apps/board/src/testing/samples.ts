@@ -1,5 +1,7 @@
 import type {
   CommitteeResult,
+  Conflict,
+  ConflictsData,
   EvaluatedData,
   EvaluatedTeam,
   ReopenRequest,
@@ -79,6 +81,7 @@ export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
       assigned: 16,
       finished: 9,
       totals: { mean: 75, deviation: 10 },
+      linked_groups: 1,
       by_committee: [
         {
           id: 'c1',
@@ -86,6 +89,7 @@ export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
           assigned: 8,
           finished: 7,
           totals: { mean: 80, deviation: 8 },
+          severity: -1.6,
         },
         {
           id: 'c2',
@@ -93,10 +97,12 @@ export function sampleRanking(teams: readonly EvaluatedTeam[]): EvaluatedData {
           assigned: 8,
           finished: 2,
           totals: { mean: 65, deviation: 5 },
+          severity: 1.6,
         },
       ],
     },
     reopened: { total: 0, latest: [] },
+    disagreement: { points: 15, total: 0 },
     pagination: { page: 1, per_page: 20, total: teams.length },
   };
 }
@@ -113,6 +119,32 @@ export function sampleRequest(changes: Partial<ReopenRequest> = {}): ReopenReque
     decided_by: null,
     decline_reason: null,
     ...changes,
+  };
+}
+
+export function sampleConflict(changes: Partial<Conflict> = {}): Conflict {
+  return {
+    id: 'x1',
+    team: { id: 't1', name: 'مدار' },
+    committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+    reason: 'شريك في الفريق',
+    declared_at: '2026-11-20T15:00:00Z',
+    by_board: false,
+    declared_by: { id: 'c1', full_name: 'اللجنة الأولى' },
+    was_evaluated: false,
+    needs_committee: true,
+    candidates: [
+      { id: 'c3', full_name: 'اللجنة الثالثة', teams_count: 7 },
+      { id: 'c2', full_name: 'اللجنة الثانية', teams_count: 8 },
+    ],
+    ...changes,
+  };
+}
+
+export function sampleConflicts(conflicts: readonly Conflict[]): ConflictsData {
+  return {
+    conflicts: [...conflicts],
+    pagination: { page: 1, per_page: 10, total: conflicts.length },
   };
 }
 

@@ -11,6 +11,7 @@ export const accountTexts = {
   pendingEmail: 'بانتظار تأكيد:',
   active: 'مفعّل',
   waiting: 'لم تُعيَّن كلمة المرور',
+  disabled: 'موقوف',
   empty: 'لا توجد حسابات',
   emptyText: 'أضف حسابًا ليشارك في إدارة الفعالية.',
   actionsOf: (name: string) => `إجراءات ${isolate(name)}`,

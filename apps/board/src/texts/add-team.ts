@@ -1,6 +1,8 @@
+import { pageTitles } from './page-titles.ts';
+
 /** A team that the board adds with its leader. */
 export const addTeamTexts = {
-  title: 'إضافة فريق',
+  title: pageTitles.addTeam,
   subtitle: 'يُضاف الفريق مع قائده في أي وقت، ولو كان التسجيل مغلقًا.',
   team: 'الفريق',
   leader: 'القائد',

@@ -3,12 +3,40 @@ import { isolate } from '@portal/domain/isolate';
 const listed = (action: string, names: readonly string[]) =>
   names.length > 0 ? [`${action}: ${names.map(isolate).join('، ')}`] : [];
 
+const reasonPart = (reason: string | undefined) => (reason ? `، والسبب: ${isolate(reason)}` : '');
+
 const AUTOMATIC_CHANGES: Readonly<Record<string, string>> = {
   on: 'تفعيل الرسالة التلقائية',
   off: 'إيقاف الرسالة التلقائية',
   text: 'تعديل نص الرسالة التلقائية',
   default: 'إعادة النص الافتراضي للرسالة التلقائية',
   hours: 'تغيير موعد الرسالة التلقائية',
+};
+
+const RESULTS_RANKINGS: Readonly<Record<string, string>> = {
+  raw: 'الدرجة كما منحتها اللجان',
+  adjusted: 'الدرجة الموزونة',
+};
+const RESULTS_CHOICES: Readonly<Record<string, string>> = {
+  ranking: 'الترتيب المعتمد',
+  top: 'عدد المراكز المعلنة',
+  own_rank: 'مركز كل فريق',
+  own_types: 'درجات كل فريق بحسب النوع',
+  notes: 'ملاحظات اللجان',
+};
+
+const TEMPLATE_CHANGES: Readonly<Record<string, string>> = {
+  name: 'تغيير اسم تصميم الشهادة إلى',
+  fields: 'تعديل تصميم الشهادة',
+  background: 'تغيير خلفية تصميم الشهادة',
+};
+
+const CERTIFICATE_AUDIENCES: Readonly<Record<string, string>> = {
+  qualified: 'أعضاء الفرق المتأهلة',
+  checked_in: 'من سُجّل وصولهم',
+  first: 'أصحاب المراكز الأولى',
+  committees: 'أعضاء لجان التحكيم',
+  teams: 'أعضاء فرق محددة',
 };
 
 /** The sentences of the audit log. The person is shown beside the sentence, so it does not name them. */
@@ -67,8 +95,20 @@ export const sentenceTexts = {
     `طلب إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
   reopenDeclined: (team: string, committee: string, reason: string | undefined) =>
     `رفض طلب ${isolate(committee)} إعادة فتح تقييم ${isolate(team)}${reason ? `، والسبب: ${isolate(reason)}` : ''}`,
+  conflictDeclared: (team: string, reason: string | undefined, evaluated: boolean) =>
+    `إعلان تعارض مصالح مع ${isolate(team)}${reasonPart(reason)}${evaluated ? '، فلم يعد تقييمها محسوبًا' : ''}`,
+  conflictSet: (team: string, committee: string, reason: string | undefined, evaluated: boolean) =>
+    `تسجيل تعارض مصالح بين ${isolate(committee)} و${isolate(team)}${reasonPart(reason)}${evaluated ? '، فلم يعد تقييمها محسوبًا' : ''}`,
+  conflictSettled: (team: string, other: string | undefined) =>
+    other === undefined
+      ? `الاكتفاء ببقية لجان ${isolate(team)} بعد تعارض المصالح`
+      : `إسناد ${isolate(team)} إلى ${isolate(other)} بدل لجنة تعارضت مصالحها`,
+  conflictRemoved: (team: string, committee: string, restored: boolean) =>
+    `إزالة تعارض المصالح بين ${isolate(committee)} و${isolate(team)}${restored ? '، وعاد تقييمها محسوبًا' : ''}`,
   pageImageAdded: 'رفع صورة إلى صفحات الفعالية',
   anonymised: (people: string) => `إخفاء هوية المشاركين (${people})، وحذف ملفاتهم`,
+  calibrationBegan: (team: string) => `اختيار ${isolate(team)} عينة معايرة`,
+  calibrationEnded: (team: string) => `${isolate(team)} لم يعد عينة معايرة`,
   teamDataRequested: (team: string) => `تنزيل نسخة من بيانات ${isolate(team)}`,
   committeeAdded: (name: string, teams: string) => `إضافة ${isolate(name)}، وأُسند إليها ${teams}`,
   committeeChanged: (name: string, teams: { readonly added: number; readonly removed: number }) =>
@@ -130,6 +170,18 @@ export const sentenceTexts = {
   fileDeleted: (name: string, team: string) => `حذف الملف «${isolate(name)}» من مشروع ${isolate(team)}`,
   certificatesAdded: (team: string, count: number) => `رفع شهادات ${isolate(team)}، وعددها ${count}`,
   certificateDeleted: (name: string, team: string) => `حذف الشهادة «${isolate(name)}» من ${isolate(team)}`,
+  certificateTemplateAdded: (name: string, source: string | undefined) =>
+    `إضافة تصميم الشهادة «${isolate(name)}»${source ? ` نسخةً من «${isolate(source)}»` : ''}`,
+  certificateTemplateChanged: (name: string, what: string | undefined) =>
+    `${TEMPLATE_CHANGES[what ?? ''] ?? TEMPLATE_CHANGES.fields} «${isolate(name)}»`,
+  certificateTemplateDeleted: (name: string) => `حذف تصميم الشهادة «${isolate(name)}»`,
+  certificatesIssued: (name: string, count: number, to: string | undefined) =>
+    `إصدار شهادات «${isolate(name)}» إلى ${CERTIFICATE_AUDIENCES[to ?? ''] ?? CERTIFICATE_AUDIENCES.teams}، وعددها ${count}`,
+  certificatesRequested: (name: string) => `تنزيل كل شهادات «${isolate(name)}»`,
+  certificateRevoked: (name: string, serial: string, reason: string | undefined) =>
+    `إلغاء شهادة «${isolate(name)}» رقم ${isolate(serial)}${reasonPart(reason)}`,
+  certificateReissued: (name: string, serial: string, newSerial: string) =>
+    `إعادة إصدار شهادة «${isolate(name)}» رقم ${isolate(serial)} برقم ${isolate(newSerial)}`,
   exports: {
     evaluated: 'الفرق المقيّمة',
     teams: 'قائمة الفرق',
@@ -169,4 +221,11 @@ export const sentenceTexts = {
     `تعديل إعلان (${isolate(tone)}) إلى ${people}: «${isolate(text)}»`,
   announcementEnded: (text: string) => `إنهاء الإعلان «${isolate(text)}» قبل وقته`,
   announcementDeleted: (text: string) => `حذف الإعلان «${isolate(text)}»`,
+  resultsChanged: (fields: readonly string[]) =>
+    ['تغيير خيارات النتائج', ...fields.map((field) => RESULTS_CHOICES[field] ?? field)].join('، '),
+  resultsFrozen: (teams: string, ranking: string | undefined, sha256: string | undefined) =>
+    `تجميد النتائج: ${teams}، بحسب ${RESULTS_RANKINGS[ranking ?? ''] ?? RESULTS_RANKINGS.raw}، والبصمة ${isolate((sha256 ?? '').slice(0, 12))}`,
+  resultsPublished: 'نشر النتائج',
+  resultsWithdrawn: (reason: string) => `سحب النتائج بعد نشرها، والسبب: ${isolate(reason)}`,
+  resultsUnfrozen: (reason: string) => `فكّ تجميد النتائج، والسبب: ${isolate(reason)}`,
 } as const;

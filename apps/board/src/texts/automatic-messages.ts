@@ -1,6 +1,7 @@
 import type { AutomaticKind } from '@portal/domain/automatic-messages';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
+import { pageTitles } from './page-titles.ts';
 
 export const automaticKindNames: Readonly<Record<AutomaticKind, string>> = {
   team_qualified: 'تأهّل الفريق',
@@ -16,7 +17,7 @@ export const automaticKindNames: Readonly<Record<AutomaticKind, string>> = {
 
 /** The messages that the portal sends by itself: switches, texts, what is held, and reports. */
 export const automaticTexts = {
-  title: 'الرسائل التلقائية',
+  title: pageTitles.automaticMessages,
   subtitle: 'ترسلها البوابة من نفسها بالبريد وفي صندوق الوارد حين يحدث ما تخبر عنه',
   kinds: 'الرسائل ونصوصها',
   states: { on: 'مفعّلة', off: 'متوقفة' },
@@ -25,7 +26,7 @@ export const automaticTexts = {
     team_rejected: 'إلى القائد حين تصبح حالة فريقه «غير متأهل».',
     team_withdrawn: 'إلى القائد حين تصبح حالة فريقه «منسحب».',
     table_assigned: 'إلى القائد حين تُخصَّص لفريقه طاولة أو تتغيّر.',
-    certificate_added: 'إلى القائد حين ترفع إدارة الفعالية شهادات لفريقه.',
+    certificate_added: 'إلى القائد حين تضيف إدارة الفعالية شهادات لفريقه أو تصدرها لأعضائه.',
     results_published: 'إلى قادة الفرق المشاركة حين تُنشر النتائج.',
     judging_opened: 'إلى لجان التحكيم حين يحلّ موعد بدء التحكيم.',
     evaluation_reopened: 'إلى اللجنة حين يُعاد فتح تقييمها لأحد الفرق، مع السبب.',
@@ -52,7 +53,7 @@ export const automaticTexts = {
   heldNow: 'تُراجع الرسائل التلقائية من الآن قبل إرسالها',
   notHeldNow: 'تُرسل الرسائل التلقائية من الآن من دون مراجعة',
 
-  heldTitle: 'بانتظار المراجعة',
+  heldTitle: pageTitles.heldMessages,
   heldSubtitle: 'رسائل تلقائية لم تُرسل بعد. تظهر بآخر حال، وتختفي من هنا إن زال سببها.',
   heldLink: (count: number) => (count === 0 ? 'بانتظار المراجعة' : `بانتظار المراجعة: ${count}`),
   heldWaiting: (count: number) => `بانتظار مراجعتك: ${countOf(count, nouns.message)}`,
@@ -83,8 +84,8 @@ export const automaticTexts = {
   discardFailed: 'تعذّر التجاهل',
   discardAll: 'تجاهل الكل',
 
-  editTitle: 'نص رسالة تلقائية',
-  reportTitle: 'تقرير رسالة تلقائية',
+  editTitle: pageTitles.automaticMessage,
+  reportTitle: pageTitles.automaticReport,
   text: 'نص الرسالة',
   hours: 'قبل الإغلاق بكم ساعة',
   hoursHint: (max: number) => `من 1 إلى ${max}. تُرسل مرة لكل فريق وموعد إغلاق.`,

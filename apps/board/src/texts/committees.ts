@@ -10,6 +10,7 @@ import {
   TEAMS_REQUIRED,
 } from '@portal/domain/messages';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { pageTitles } from './page-titles.ts';
 
 /** Judging committees: their list, their pages, and the distribution of teams over them. */
 export const committeesTexts = {
@@ -55,7 +56,7 @@ export const committeeFailures: Readonly<Record<string, string>> = {
 
 /** The page of one committee. */
 export const committeePageTexts = {
-  pageTitle: 'لجنة التحكيم',
+  pageTitle: pageTitles.committee,
   notFound: 'هذه اللجنة غير موجودة',
   notFoundText: 'ربما حُذفت أو تغيّر رابطها.',
   toList: 'إدارة لجان التحكيم',
@@ -84,9 +85,9 @@ export const committeePageTexts = {
 
 /** The form that adds a committee or changes one. */
 export const committeeFormTexts = {
-  addTitle: 'إضافة لجنة تحكيم',
+  addTitle: pageTitles.addCommittee,
   addSubtitle: 'تدخل اللجنة البوابة بالبريد وكلمة المرور فور الحفظ.',
-  editTitle: 'تعديل لجنة التحكيم',
+  editTitle: pageTitles.editCommittee,
   account: 'بيانات اللجنة',
   full_name: 'اسم اللجنة',
   nameInvalid: 'اسم اللجنة من 3 إلى 100 حرف',
@@ -186,6 +187,7 @@ export const distributionTexts = {
     committees_full: (team: string, missing: string) =>
       `${isolate(team)}: تنقصه ${missing}، لأن اللجان بلغت حدّها الأعلى من الفرق.`,
   },
+  unplacedConflicts: (committees: string) => `وله تعارض مصالح مع ${committees} من المشاركة.`,
   noSector: 'بلا قطاع',
   ofSector: (sector: string, teams: number) => `${isolate(sector)} ${teams}`,
   fromTo: (from: number, to: number) => `من ${from} إلى ${to}`,

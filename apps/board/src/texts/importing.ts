@@ -1,6 +1,7 @@
 import type { ImportKind } from '@portal/domain/import-columns';
 import { isolate } from '@portal/domain/isolate';
 import { menuTexts } from './menu.ts';
+import { pageTitles } from './page-titles.ts';
 
 interface KindTexts {
   /** Of the page. */
@@ -19,14 +20,14 @@ interface KindTexts {
 
 const kinds: Readonly<Record<ImportKind, KindTexts>> = {
   tables: {
-    title: 'استيراد الطاولات',
+    title: pageTitles.importTables,
     name: 'الطاولات',
     rule: 'تُعرف الطاولة باسمها. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     notes: [],
     toList: menuTexts.tables,
   },
   committees: {
-    title: 'استيراد لجان التحكيم',
+    title: pageTitles.importCommittees,
     name: 'لجان التحكيم',
     rule: 'تُعرف اللجنة ببريدها، أو باسمها إن لم يتكرر. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     notes: [
@@ -42,7 +43,7 @@ const kinds: Readonly<Record<ImportKind, KindTexts>> = {
     toList: menuTexts.committees,
   },
   assignments: {
-    title: 'استيراد إسناد الفرق',
+    title: pageTitles.importAssignments,
     name: 'إسناد الفرق إلى اللجان',
     rule: 'كل صف يسند فريقًا إلى لجنة. اكتب البريد حين يتكرر الاسم.',
     notes: [
@@ -52,7 +53,7 @@ const kinds: Readonly<Record<ImportKind, KindTexts>> = {
     toList: menuTexts.committees,
   },
   teams: {
-    title: 'استيراد الفرق',
+    title: pageTitles.importTeams,
     name: 'الفرق وأعضاؤها',
     rule: 'يُعرف الفريق ببريد قائده، والعضو ببريده. الخلية الفارغة لا تغيّر القيمة المحفوظة.',
     notes: [
@@ -117,6 +118,8 @@ export const importTexts = {
   nothing: 'كل ما في الملف محفوظ من قبل. لا شيء يُطبَّق.',
   apply: 'تطبيق الاستيراد',
   applying: 'جارٍ التطبيق',
+  /** With the reason below. */
+  applyRefused: 'لم يُطبَّق الاستيراد ولم يُحفظ شيء',
   applyFailed: 'تعذّر تطبيق الاستيراد ولم يُحفظ شيء. أعد المحاولة.',
   applied: 'اكتمل الاستيراد',
   appliedText: (created: string, updated: string) => `أُضيف ${created}، وعُدّل ${updated}.`,

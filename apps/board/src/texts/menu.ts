@@ -4,6 +4,8 @@ export const menuTexts = {
   tables: 'إدارة الطاولات',
   committees: 'إدارة لجان التحكيم',
   evaluated: 'الفرق المقيّمة',
+  results: 'النتائج',
+  certificates: 'الشهادات',
   messages: 'الرسائل',
   announcements: 'الإعلانات',
   settings: 'الإعدادات',

@@ -2,12 +2,13 @@ import { isolate } from '@portal/domain/isolate';
 import type { Placeholder } from '@portal/domain/message-text';
 import type { CommitteeProgress, DeliveryFault, DeliveryState, MessageState } from '@portal/domain/statuses';
 import { countOf, nouns } from '@portal/ui/core';
+import { pageTitles } from './page-titles.ts';
 
 /** Messages to an audience: list, editor and delivery report. */
 export const messageTexts = {
-  newTitle: 'رسالة جديدة',
-  editTitle: 'تعديل الرسالة',
-  reportTitle: 'تقرير الرسالة',
+  newTitle: pageTitles.newMessage,
+  editTitle: pageTitles.editMessage,
+  reportTitle: pageTitles.messageReport,
   subtitle: 'رسائل إلى القادة واللجان، بالبريد وفي صندوق الوارد في البوابة',
   write: 'رسالة جديدة',
   search: 'ابحث بعنوان الرسالة',
@@ -48,13 +49,8 @@ export const messageTexts = {
     in_progress: 'بدأت ولم تنتهِ',
     finished: 'انتهت',
   } satisfies Record<CommitteeProgress, string>,
-  findTeams: 'ابحث عن فريق لإضافته',
-  chosenTeams: 'الفرق',
-  teamsRequired: 'اختر فريقًا واحدًا على الأقل',
   counting: 'جارٍ عدّ المستلمين…',
   count: (count: number) => (count === 0 ? 'لا يوجد أحد' : countOf(count, nouns.recipient)),
-  first: (names: readonly string[], more: number) =>
-    names.map(isolate).join('، ') + (more > 0 ? ` و${more} غيرهم` : ''),
   text: 'الرسالة',
   subject: 'العنوان',
   body: 'النص',
@@ -126,7 +122,7 @@ export const messageTexts = {
   deliveryColumns: {
     name: 'المستلم',
     email: 'البريد',
-    state: 'البريد الإلكتروني',
+    state: 'حالة الإرسال',
     sent: 'أُرسلت',
     read: 'قُرئت في البوابة',
   },

@@ -1,5 +1,6 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { pageTitles } from './page-titles.ts';
 
 /** What is printed before the event: table cards, the list of teams, judging sheets and name badges. */
 export const printingTexts = {
@@ -14,10 +15,11 @@ export const printingTexts = {
 
   /** «24 بطاقة · 6 صفحات» */
   cards: (cards: number, pages: number) => `${countOf(cards, nouns.card)} · ${countOf(pages, nouns.page)}`,
+  codeOf: (team: string) => `رمز فريق ${isolate(team)}`,
   sheetOf: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
 
   tableCards: {
-    title: 'بطاقات الطاولات',
+    title: pageTitles.printTableCards,
     empty: 'لا توجد طاولات لطباعة بطاقاتها',
     emptyText: 'أضف الطاولات أو وسّع التصفية في صفحة الطاولات.',
     perSheet: 'البطاقات في الصفحة',
@@ -29,7 +31,7 @@ export const printingTexts = {
   },
 
   teamBadges: {
-    title: 'بطاقات أسماء الفرق',
+    title: pageTitles.printTeamBadges,
     empty: 'لا يوجد فريق متأهل لطباعة بطاقاته',
     emptyText: 'تُطبع البطاقات لأعضاء الفرق المتأهلة فقط. غيّر حالة الفرق أو وسّع التصفية.',
     leader: 'قائد الفريق',
@@ -38,21 +40,21 @@ export const printingTexts = {
   },
 
   committeeBadges: {
-    title: 'بطاقات أسماء لجان التحكيم',
+    title: pageTitles.printCommitteeBadges,
     empty: 'لا توجد أسماء أعضاء لطباعة بطاقاتهم',
     emptyText: 'اكتب أعضاء اللجنة في صفحة تعديلها.',
     role: 'لجنة التحكيم',
   },
 
   boardBadges: {
-    title: 'بطاقات أسماء المجلس',
+    title: pageTitles.printBoardBadges,
     empty: 'لا توجد حسابات',
     emptyText: 'تُضاف حسابات المجلس من الإعدادات.',
     role: 'مجلس الإدارة',
   },
 
   teams: {
-    title: 'قائمة الفرق للطباعة',
+    title: pageTitles.printTeams,
     heading: 'قائمة الفرق',
     empty: 'لا توجد فرق في هذه القائمة',
     emptyText: 'وسّع البحث أو التصفية في صفحة الفرق.',
@@ -62,7 +64,7 @@ export const printingTexts = {
   },
 
   judging: {
-    title: 'أوراق التحكيم',
+    title: pageTitles.printJudgingSheets,
     empty: 'لا توجد فرق مسندة لطباعة أوراقها',
     emptyText: 'أسند الفرق إلى لجان التحكيم أولًا.',
     summary: (committees: number, teams: number) =>

@@ -9,7 +9,6 @@ export const receptionistTexts = {
   deskRequired: 'الرجاء كتابة اسم المكتب',
   emptyText: 'أضف حسابًا لكل مكتب استقبال عند المدخل.',
   enabled: 'يعمل',
-  disabled: 'موقوف',
   disable: 'إيقاف الحساب',
   enable: 'تشغيل الحساب',
   disableTitle: (name: string) => `إيقاف حساب ${isolate(name)}؟`,

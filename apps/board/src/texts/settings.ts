@@ -54,6 +54,7 @@ export const eventTexts = {
   labels: {
     event_name: 'اسم الفعالية',
     max_team_members: 'أكبر عدد لأعضاء الفريق',
+    disagreement_points: 'فارق الاختلاف الكبير بين اللجان',
     registration_from: 'بدء التسجيل',
     registration_to: 'انتهاء التسجيل',
     delivery_from: 'بدء تسليم المشاريع',
@@ -62,6 +63,8 @@ export const eventTexts = {
     judging_to: 'انتهاء التحكيم',
     certificates_open: 'إتاحة الشهادات للفرق المتأهلة',
   },
+  disagreementHint:
+    'حين يبلغ الفرق بين أعلى لجان الفريق وأدناها هذا العدد من 100 يظهر الفريق في قائمة الاختلاف.',
   membersHint: 'القائد واحد منهم. لا يُحذف أحد من فريق أكبر، بل لا يُضاف إليه.',
   zone: (zone: string) => `كل الأوقات هنا وفي البوابة بتوقيت الفعالية: ${zone}.`,
   windows: { registration: 'التسجيل', delivery: 'تسليم المشاريع', judging: 'التحكيم' },
@@ -88,6 +91,7 @@ export const eventTexts = {
   faults: {
     event_name: 'الرجاء إدخال اسم الفعالية',
     max_team_members: 'عدد صحيح من 1 إلى 100',
+    disagreement_points: 'عدد صحيح من 1 إلى 100',
     registration_from: 'تحقق من تاريخ بدء التسجيل للفرق، فلا يمكن أن يكون في الماضي',
     registration_to: 'تحقق من تاريخ انتهاء التسجيل للفرق، فلا يمكن أن يسبق تاريخ البدء',
     delivery_from: 'تحقق من تاريخ بدء تسليم المشاريع، فلا يمكن أن يكون في الماضي',

@@ -1,9 +1,10 @@
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/domain/plurals';
+import { pageTitles } from './page-titles.ts';
 
 /** The page of one team. */
 export const teamDetailsTexts = {
-  pageTitle: 'تفاصيل الفريق',
+  pageTitle: pageTitles.team,
   notFound: 'هذا الفريق غير موجود',
   notFoundText: 'ربما حُذف أو تغيّر رابطه.',
   toList: 'إدارة الفرق',

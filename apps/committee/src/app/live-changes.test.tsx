@@ -126,3 +126,14 @@ test('a submission that meets a withdrawn team is refused once, kept, and sent a
   expect(await screen.findByText('حُفظ تقييم الفكرة')).toBeVisible();
   expect(judge.portal.view.types.idea.evaluation?.scores).toEqual([{ criterion_id: 'novelty', score: 8 }]);
 });
+
+test.each(['home', 'team-details/madar'])('%s says at once that the results are frozen', async (at) => {
+  const { change } = await openPage({ at, userId: judge.userId });
+  await screen.findByRole('heading', { name: /مدار/ });
+  expect(screen.queryByText('جمّد المجلس النتائج')).toBeNull();
+
+  judge.portal.freeze();
+  await change({ type: 'results', id: 'event' });
+  expect(await screen.findByText('جمّد المجلس النتائج')).toBeVisible();
+  expect(screen.queryByText('التحكيم مغلق الآن')).toBeNull();
+});

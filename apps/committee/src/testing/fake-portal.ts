@@ -1,19 +1,25 @@
 import type {
+  CalibrationData,
   CommitteeTeam,
   CommitteeTeamsData,
+  Conflict,
+  DeclareConflictBody,
   Evaluation,
   EvaluationBody,
   EvaluationType,
   EvaluationView,
   FileSummary,
+  IssuedCertificate,
   OwnReopenRequest,
   RequestReopenBody,
 } from '@portal/api-client';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
 import {
+  CONFLICT_OF_INTEREST,
   EVALUATION_CHANGED,
   EVALUATION_FINISHED,
   NOT_FOUND,
+  RESULTS_FROZEN,
   TEAM_NOT_PARTICIPATING,
 } from '@portal/domain/messages';
 import { type TeamStatus, takesPart } from '@portal/domain/statuses';
@@ -32,6 +38,11 @@ const isSame = ({ scores, note }: Evaluation, body: EvaluationBody) =>
 export class FakePortal {
   teams: CommitteeTeam[] = [sampleTeam()];
   view: EvaluationView = sampleView();
+  /** The committee's conflicts of interest; with one it has no part in the sample team. */
+  conflicts: Conflict[] = [];
+  resultsFrozen = false;
+  certificates: IssuedCertificate[] = [];
+  calibration: CalibrationData = { criteria: [], teams: [] };
   /** Replaces the sample's files. */
   projectFiles: FileSummary[] | undefined;
   /** Signed addresses by file id. */
@@ -74,6 +85,12 @@ export class FakePortal {
     });
   }
 
+  /** A director freezes the results. */
+  freeze(): void {
+    this.resultsFrozen = true;
+    this.view = { ...this.view, judging_open: false, results_frozen: true };
+  }
+
   /** A director re-opens the evaluation. */
   reopen(reason: string): void {
     this.view = {
@@ -92,6 +109,23 @@ export class FakePortal {
   /** A director changes the team's status. */
   setStatus(status: TeamStatus): void {
     this.view = { ...this.view, team: { ...this.view.team, status }, judging_open: takesPart(status) };
+  }
+
+  /** The committee declares a conflict of interest with the sample team, or the board sets one. */
+  declareConflict(reason: string): Conflict {
+    const { id, name } = this.view.team;
+    const conflict: Conflict = {
+      id: 'conflict',
+      committee: { id: 'c1', full_name: 'اللجنة الأولى' },
+      team: { id, name },
+      reason,
+      declared_at: NOW,
+      by_board: false,
+      was_evaluated: false,
+    };
+    this.conflicts = [conflict];
+    this.teams = this.teams.filter((team) => team.id !== id);
+    return conflict;
   }
 
   /** A director declines the committee's request to re-open. */
@@ -116,7 +150,20 @@ export class FakePortal {
   #answerTo(route: string, body: EvaluationBody): object | string {
     const file = this.files.get(route.replace('GET /files/', ''));
     if (file) return file;
+    if (this.conflicts.length > 0 && route.includes('/teams/details')) return new Refusal(404, NOT_FOUND);
+    if (this.conflicts.length > 0 && route === 'GET /teams/evaluation') return new Refusal(404, NOT_FOUND);
     switch (route) {
+      case 'GET /certificates/issued/own':
+        return { certificates: this.certificates };
+      case 'GET /calibration':
+        return this.calibration;
+      case 'GET /conflicts':
+        return {
+          conflicts: this.conflicts,
+          pagination: { page: 1, per_page: 100, total: this.conflicts.length },
+        };
+      case 'POST /conflicts':
+        return { conflict: this.declareConflict((body as unknown as DeclareConflictBody).reason) };
       case 'GET /committee/teams':
         return this.#committeeTeams();
       case 'GET /teams/details':
@@ -139,9 +186,10 @@ export class FakePortal {
   #committeeTeams(): CommitteeTeamsData {
     const { id, name, status } = this.view.team;
     const committee = { id: 'c1', full_name: 'اللجنة الأولى' };
-    if (takesPart(status)) return { committee, teams: this.teams, excluded_teams: [] };
+    const { resultsFrozen: results_frozen } = this;
+    if (takesPart(status)) return { committee, teams: this.teams, excluded_teams: [], results_frozen };
     const teams = this.teams.filter((team) => team.id !== id);
-    return { committee, teams, excluded_teams: [{ id, name, status }] };
+    return { committee, teams, excluded_teams: [{ id, name, status }], results_frozen };
   }
 
   #requestReopening({ reason }: RequestReopenBody): object {
@@ -159,9 +207,11 @@ export class FakePortal {
 
   #submit(type: EvaluationType, body: EvaluationBody): object {
     this.submissions.push({ type, body });
+    if (this.conflicts.length > 0) return new Refusal(409, CONFLICT_OF_INTEREST);
     const before = this.view.types[type].evaluation;
     if (before && before.version !== body.version && isSame(before, body)) return this.#answerOf(before);
     if (!takesPart(this.view.team.status)) return new Refusal(409, TEAM_NOT_PARTICIPATING);
+    if (this.resultsFrozen) return new Refusal(409, RESULTS_FROZEN);
     if (this.view.state === 'finished') return new Refusal(409, EVALUATION_FINISHED);
     if (body.version !== (before?.version ?? 0)) {
       return new Refusal(409, EVALUATION_CHANGED);

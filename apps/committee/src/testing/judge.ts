@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftStorage } from '../shared/drafts/draft-storage.ts';
 import { FakePortal } from './fake-portal.ts';
@@ -13,6 +13,12 @@ export function judgePerTest(): { readonly userId: string; readonly portal: Fake
   });
   return judge;
 }
+
+/** Takes the connection away or brings it back. Put the mock and `onlineManager` back after each test. */
+export const setOnline = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
 
 /** A judge's actions on a team's page. */
 export const score = async (criterion: string, value: number) => {

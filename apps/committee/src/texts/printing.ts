@@ -8,3 +8,15 @@ export const printingTexts = {
   empty: 'لا توجد فرق لطباعة أوراقها',
   emptyText: 'تظهر أوراق التحكيم هنا عندما يسند مجلس الإدارة فرقًا إلى لجنتكم.',
 } as const;
+
+/** The list of the committee's teams on paper. */
+export const walkingListTexts = {
+  title: 'قائمة الجولة',
+  print: 'طباعة قائمة الجولة',
+  empty: 'لا توجد فرق في قائمة الجولة',
+  finished: (finished: number, all: number) => `اكتمل ${finished} من ${all}`,
+  noTable: 'بلا طاولة',
+  samples: 'عينات المعايرة، قبل بقية الفرق',
+  noHall: 'بلا قاعة',
+  columns: { place: 'م', table: 'الطاولة', team: 'الفريق', state: 'الحالة', done: 'تم' },
+} as const;

@@ -30,3 +30,10 @@ test.each([
 ])('there are no certificates in the menu for %j', (state) => {
   expect(labels(state)).toEqual(WITHOUT_CERTIFICATES);
 });
+
+test('results are the last entry once they are published', () => {
+  expect(labels({ currentStatus: 'Pending', results_published: true })).toEqual([
+    ...WITHOUT_CERTIFICATES,
+    'النتائج',
+  ]);
+});

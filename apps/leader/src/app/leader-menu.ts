@@ -18,13 +18,20 @@ const certificates: MenuItem = {
   icon: 'certificate',
 };
 
+const results: MenuItem = { path: 'results', label: texts.menu.results, icon: 'chart' };
+
 /** The facts that the menu depends on. */
-export function menuFacts({ team_status, has_certification }: LeaderHome) {
-  return { currentStatus: team_status, has_certification } satisfies AreaState;
+export function menuFacts({ team_status, has_certification, results_published }: LeaderHome) {
+  return { currentStatus: team_status, has_certification, results_published } satisfies AreaState;
 }
 
-/** The leader's menu: certificates appear only for a qualified team that has them. */
-export function leaderMenu({ currentStatus, has_certification }: AreaState): readonly MenuItem[] {
+/** The leader's menu: certificates appear only for a qualified team that has them, results once they are published. */
+export function leaderMenu({
+  currentStatus,
+  has_certification,
+  results_published,
+}: AreaState): readonly MenuItem[] {
   const certified = currentStatus === 'Qualified' && has_certification === true;
-  return certified ? items.toSpliced(CERTIFICATES_INDEX, 0, certificates) : items;
+  const shown = certified ? items.toSpliced(CERTIFICATES_INDEX, 0, certificates) : items;
+  return results_published === true ? [...shown, results] : shown;
 }

@@ -16,12 +16,22 @@ test.each(['home', 'help-center'])(
       'GET /pages/help': { title: 'مركز المساعدة', body: 'نص' },
     });
     const { facts, change } = await openPage(at);
-    await waitFor(() => expect(facts.at(-1)).toEqual({ currentStatus: 'Pending', has_certification: false }));
+    await waitFor(() =>
+      expect(facts.at(-1)).toEqual({
+        currentStatus: 'Pending',
+        has_certification: false,
+        results_published: false,
+      }),
+    );
 
     home = sampleHome();
     await change({ type: 'team', id: 't1' });
     await waitFor(() =>
-      expect(facts.at(-1)).toEqual({ currentStatus: 'Qualified', has_certification: true }),
+      expect(facts.at(-1)).toEqual({
+        currentStatus: 'Qualified',
+        has_certification: true,
+        results_published: false,
+      }),
     );
   },
 );

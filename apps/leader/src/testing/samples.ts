@@ -29,6 +29,7 @@ export function sampleHome(changes: Partial<LeaderHome> = {}): LeaderHome {
     project: null,
     registration_open: false,
     delivery_open: false,
+    results_published: false,
     delivery_to: null,
     timeline: [
       { step: 'registered', state: 'done', at: '2026-11-10T08:00:00Z' },
@@ -37,6 +38,9 @@ export function sampleHome(changes: Partial<LeaderHome> = {}): LeaderHome {
       { step: 'delivered', state: 'current', at: null },
       { step: 'judged', state: 'upcoming', at: '2026-12-12T08:00:00Z' },
     ],
+    next_change: null,
+    now: '2026-11-20T12:00:00Z',
+    committees_left: null,
     ...changes,
   };
 }

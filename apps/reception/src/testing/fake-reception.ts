@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { AddCheckInBody, CheckIn, ReceptionTeam } from '@portal/api-client';
 import { connectionLost, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
+import { toBase32, withCheck } from '@portal/domain/base32';
 import { byInstant, otherCheckIn, trueInstant } from '@portal/domain/check-ins';
 import { NOT_FOUND, PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
-import { bytesOf, joinToken, passHash, toBase32, withCheck } from '@portal/domain/pass-code';
+import { bytesOf, joinToken, passHash } from '@portal/domain/pass-code';
 
 export interface Desk {
   readonly id: string;
@@ -134,7 +135,8 @@ export class FakeReception {
     };
     this.checkIns.set(id, check_in);
     const other = otherCheckIn(check_in, this.#withArrivals(team).check_ins);
-    return { check_in, already: other && { ...other, stands: byInstant(other, check_in) < 0 } };
+    const counts = other !== null && byInstant(other, check_in) < 0;
+    return { check_in, already: other && { ...other, counts, stands: counts } };
   }
 
   #undo(id: string): object {

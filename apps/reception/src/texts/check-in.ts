@@ -8,6 +8,8 @@ export const checkInTexts = {
     hint: 'ضعوا رمز البطاقة داخل الإطار',
     starting: 'جارٍ تشغيل الكاميرا…',
     retry: 'تشغيل الكاميرا',
+    torch: 'الإضاءة',
+    another: 'كاميرا أخرى',
     faults: {
       insecure: {
         title: 'الكاميرا لا تعمل هنا',
@@ -37,7 +39,6 @@ export const checkInTexts = {
     label: 'رمز البطاقة أو اسم الفريق أو العضو',
     open: 'فتح',
     results: (count: number) => countOf(count, nouns.result),
-    none: 'لا يوجد فريق بهذا الاسم أو الرمز',
   },
   checking: 'جارٍ التحقق من البطاقة…',
   checkFailed: 'تعذّر التحقق من البطاقة. حاولوا مرة أخرى.',
@@ -81,6 +82,10 @@ export const checkInTexts = {
     mistyped: {
       title: 'في الرمز خطأ',
       text: 'راجعوا حروف الرمز على البطاقة واكتبوه مرة أخرى، أو ابحثوا عن الفريق بالاسم.',
+    },
+    noTeam: {
+      title: 'لا يوجد فريق بهذا الاسم أو الرمز',
+      text: 'اكتبوا جزءًا من اسم الفريق أو أحد أعضائه، أو الرمز المكتوب على البطاقة.',
     },
     unknown: {
       title: 'لا فريق متوقعًا بهذا الرمز',

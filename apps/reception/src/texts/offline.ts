@@ -31,7 +31,7 @@ export const offlineTexts = {
 
   overlap: (team: string) => `سُجّل ${isolate(team)} عند مكتبين`,
   deskAt: (where: string, time: string) => `${isolate(where)} ${time}`,
-  firstStands: (first: string, second: string) =>
+  firstCounts: (first: string, second: string) =>
     `${isolate(first)}، ثم ${isolate(second)}. الوقت المعتمد هو الأول.`,
 
   signOutLoss: (count: number) =>

@@ -1,4 +1,5 @@
 export { databaseConnector, storedRows } from './indexed-db.ts';
+export { loadWithinLimit } from './load-within-limit.ts';
 export {
   type PersistedQuery,
   type PersistOptions,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -56,6 +66,8 @@ export const committeeTeams = pgTable(
     finished_at: instant('finished_at'),
     reopened_at: instant('reopened_at'),
     reopen_reason: text('reopen_reason'),
+    /** The committee has the team because it is a sample, and no longer than that. */
+    for_calibration: boolean('for_calibration').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.committee_id, table.team_id] }),

@@ -1,4 +1,5 @@
 import type { PageName } from '@portal/api-schema';
+import { DISAGREEMENT_POINTS_DEFAULT } from '@portal/domain/disagreement';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, id, instant, percent } from './columns.ts';
@@ -17,6 +18,8 @@ export const settings = pgTable(
     judging_from: instant('judging_from'),
     judging_to: instant('judging_to'),
     max_team_members: integer('max_team_members').notNull().default(6),
+    /** Committees of a team that are so many points apart disagree. */
+    disagreement_points: smallint('disagreement_points').notNull().default(DISAGREEMENT_POINTS_DEFAULT),
     certificates_open: boolean('certificates_open').notNull().default(false),
     /** A director without a second factor must set one up at the next sign-in. */
     second_factor_required: boolean('second_factor_required').notNull().default(false),
@@ -41,6 +44,7 @@ export const settings = pgTable(
     check('settings_delivery_check', sql`${table.delivery_to} >= ${table.delivery_from}`),
     check('settings_judging_check', sql`${table.judging_to} >= ${table.judging_from}`),
     check('settings_max_team_members_check', sql`${table.max_team_members} between 1 and 100`),
+    check('settings_disagreement_points_check', sql`${table.disagreement_points} between 1 and 100`),
     check(
       'settings_weights_check',
       sql`${table.eco_weight} + ${table.idea_weight} + ${table.tech_weight} = 100`,

@@ -30,6 +30,8 @@ export const imports = pgTable(
     status: text('status').$type<ImportStatus>().notNull(),
     /** Per cent, while it is applied. */
     progress: integer('progress').notNull().default(0),
+    /** Why it could not be applied: a message of `@portal/domain/messages`; null unless it failed by a rule. */
+    failure: text('failure'),
   },
   (table) => [
     check('imports_status_check', sql`${table.status} in ('checked', 'applying', 'applied', 'failed')`),

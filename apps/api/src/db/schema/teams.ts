@@ -38,6 +38,8 @@ export const teams = pgTable(
     checked_in_at: instant('checked_in_at'),
     /** When a pass with a token was first printed: from then on the link of an old pass is refused. */
     pass_printed_at: instant('pass_printed_at'),
+    /** Since when it is a sample that every committee scores and that counts for nothing; null for every other team. */
+    calibration_since: instant('calibration_since'),
     delivery_disabled: boolean('delivery_disabled').notNull().default(false),
     created_at: createdAt(),
     search_text: searchText(sql`name`),
@@ -59,6 +61,9 @@ export const teams = pgTable(
       table.checked_in_at.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
+    index('teams_calibration_idx')
+      .on(table.calibration_since)
+      .where(sql`${table.calibration_since} is not null`),
     // Counts the expected teams and those that have arrived, by sector.
     index('teams_expected_idx')
       .on(table.sector_id, table.checked_in_at)

@@ -1,4 +1,3 @@
-import { lockCommittees } from '../../committees/distribution.repository.ts';
 import { hasJudgingEnded } from '../../committees/judging-end.ts';
 import type { Database } from '../../db/database.ts';
 import { normalisePhone } from '../../people/phone-number.ts';
@@ -8,36 +7,56 @@ import { listNamedCommittees } from '../named-records.repository.ts';
 import { NamedRecords } from '../named-records.ts';
 import type { Planner } from '../planner.ts';
 import { AccountsPlanner, type PlannedCommittee } from './account-rows.ts';
-import { planAssignments } from './assignment-rows.ts';
+import { type KnownAssignments, lockAssigned, planAssignments, readAssignments } from './assignment-rows.ts';
 import { ASSIGNMENT_NAMING, committeeBeside, JUDGE_NAMING } from './committee-of-row.ts';
-import { listJudges, listPeopleWith } from './imported-committees.repository.ts';
+import {
+  listJudges,
+  listPeopleWith,
+  type PersonWith,
+  type StoredJudge,
+} from './imported-committees.repository.ts';
 import { planJudges } from './judge-rows.ts';
 import { writeCommittees } from './write-committees.ts';
+
+interface Known extends KnownAssignments {
+  committees: Awaited<ReturnType<typeof listNamedCommittees>>;
+  judges: readonly StoredJudge[];
+  people: readonly PersonWith[];
+  judgingHasEnded: boolean;
+}
+
+async function readKnown(db: Database, rows: ReadRows, at: Date): Promise<Known> {
+  return {
+    committees: await listNamedCommittees(db),
+    judges: await listJudges(db),
+    people: await peopleOfFile(db, rows),
+    judgingHasEnded: await hasJudgingEnded(db, at),
+    ...(await readAssignments(db, rows)),
+  };
+}
 
 /**
  * A committee is the one with the email, or else with the name. An import adds people and teams to it, and takes none away. A new
  * committee needs a team, as on the board's page.
  */
-export const committeesPlanner: Planner = {
-  lock: (tx) => lockCommittees(tx, undefined),
+export const committeesPlanner: Planner<Known> = {
+  read: readKnown,
 
-  async plan(db, read, at) {
-    const stored = await listNamedCommittees(db);
-    const accounts = new AccountsPlanner(read, {
-      stored: new NamedRecords(stored),
-      people: await peopleOfFile(db, read),
-      judgingHasEnded: await hasJudgingEnded(db, at),
-    });
+  lock: (tx, known, rows, at) => lockAssigned(tx, known, rows, () => readKnown(tx, rows, at)),
+
+  async plan(known, read) {
+    const stored = known.committees;
+    const accounts = new AccountsPlanner(read, { ...known, stored: new NamedRecords(stored) });
     const planned = accounts.all;
     const inFile = new Set(planned.map(({ id }) => id));
     const committees = [...stored.filter(({ id }) => !inFile.has(id)), ...planned];
     const named = new NamedRecords(committees);
     const judgesOf = committeeBeside(read, accounts.byRow, named, JUDGE_NAMING);
-    const judges = planJudges(read, await listJudges(db), judgesOf);
+    const judges = planJudges(read, known.judges, judgesOf);
 
     const withTeams = new Set<string>();
     const committeeOf = committeeBeside(read, accounts.byRow, named, ASSIGNMENT_NAMING);
-    const assignments = await planAssignments(db, read, (row) => {
+    const assignments = planAssignments(known, read, (row) => {
       const committee = committeeOf(row);
       if (committee) withTeams.add(committee.id);
       return committee;

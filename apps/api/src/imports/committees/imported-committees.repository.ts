@@ -1,8 +1,10 @@
-import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { assignSamples } from '../../calibration/calibration.repository.ts';
 import type { Database } from '../../db/database.ts';
 import { committeeMembers, committees } from '../../db/schema/committees.ts';
 import { users } from '../../db/schema/users.ts';
+import { givenRows } from '../given-rows.repository.ts';
 import type { NamedRecord } from '../named-records.ts';
 
 export interface StoredCommittee extends NamedRecord {
@@ -19,7 +21,8 @@ export async function listPeopleWith(db: Database, emails: readonly string[], ph
   return db
     .select({ email, phone_number })
     .from(users)
-    .where(or(inArray(email, [...emails]), inArray(phone_number, [...phones])));
+    .where(or(inArray(email, [...emails]), inArray(phone_number, [...phones])))
+    .orderBy(asc(users.id));
 }
 
 export interface NewJudge {
@@ -39,7 +42,7 @@ export function listJudges(db: Database): Promise<StoredJudge[]> {
   return db
     .select({ id, committee_id, full_name, title, position })
     .from(committeeMembers)
-    .orderBy(asc(position));
+    .orderBy(asc(position), asc(id));
 }
 
 /**
@@ -53,11 +56,12 @@ export async function insertCommittees(
 ): Promise<void> {
   if (added.length === 0) return;
   const accounts = added.map(({ id, name, email, phone_number }) => ({ id, name, email, phone_number }));
-  const rows = recordset(accounts, 'id uuid, name text, email text, phone_number text');
+  const rows = givenRows(accounts, 'id uuid, name text, email text, phone_number text');
   const now = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`insert into ${users} (id, role, full_name, email, phone_number, email_verified_at, created_at)
       select id, 'committee', name, email, phone_number, ${now}, ${now} from ${rows}`);
   await tx.execute(sql`insert into ${committees} (id, created_at) select id, ${now} from ${rows}`);
+  await assignSamples(tx, at);
 }
 
 /** Sets name and phone number of committees. */
@@ -65,7 +69,7 @@ export async function updateAccounts(tx: Database, changed: readonly StoredCommi
   if (changed.length === 0) return;
   const accounts = changed.map(({ id, name, phone_number }) => ({ id, name, phone_number }));
   await tx.execute(sql`update ${users} set full_name = given.name, phone_number = given.phone_number
-      from ${recordset(accounts, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`);
+      from ${givenRows(accounts, 'id uuid, name text, phone_number text')} where ${users.id} = given.id`);
 }
 
 export async function insertJudges(tx: Database, judges: readonly NewJudge[]): Promise<void> {
@@ -73,16 +77,11 @@ export async function insertJudges(tx: Database, judges: readonly NewJudge[]): P
   const rows = judges.map((judge) => ({ ...judge, id: uuidv7() }));
   const columns = 'id uuid, committee_id uuid, full_name text, title text, position int';
   await tx.execute(sql`insert into ${committeeMembers} (id, committee_id, full_name, title, position)
-    select id, committee_id, full_name, title, position from ${recordset(rows, columns)}`);
+    select id, committee_id, full_name, title, position from ${givenRows(rows, columns)}`);
 }
 
 export async function updateTitles(tx: Database, judges: readonly StoredJudge[]): Promise<void> {
   if (judges.length === 0) return;
   await tx.execute(sql`update ${committeeMembers} set title = given.title
-    from ${recordset(judges, 'id uuid, title text')} where ${committeeMembers.id} = given.id`);
-}
-
-/** Rows as one parameter: a statement has at most 65,535, and each takes its time. */
-function recordset(rows: readonly object[], columns: string): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
+    from ${givenRows(judges, 'id uuid, title text')} where ${committeeMembers.id} = given.id`);
 }

@@ -1,16 +1,9 @@
-import { TEAM_NOT_PARTICIPATING } from '@portal/domain/messages';
-import { takesPart } from '@portal/domain/statuses';
+import { sampleIds } from '../../calibration/calibration.repository.ts';
 import type { ChangeContext } from '../../change.ts';
-import {
-  type Assignment,
-  insertAssignments,
-  lockTeamsShared,
-} from '../../committees/assignments.repository.ts';
+import { type Assignment, insertAssignments } from '../../committees/assignments.repository.ts';
 import { raiseVersions } from '../../committees/committees.repository.ts';
-import type { Database } from '../../db/database.ts';
-import { conflict } from '../../errors.ts';
 import { queueMails } from '../../mail/mail-request.ts';
-import { accountChange, committeeChange } from '../../published-changes.ts';
+import { accountChange, committeeChange, visitsChange } from '../../published-changes.ts';
 import type { Applying } from '../planner.ts';
 import {
   insertCommittees,
@@ -34,10 +27,7 @@ export interface CommitteeWrites {
   assignments: readonly Assignment[];
 }
 
-/**
- * Writes the rows in batches, with the audit entries and live changes of the single calls.
- * @throws HttpError 409 a team was deleted, or no longer takes part, after the rows were checked
- */
+/** Writes the rows in batches, with the audit entries and live changes of the single calls. */
 export async function writeCommittees(
   change: ChangeContext,
   { jobs, mailNewAccounts }: Applying,
@@ -45,7 +35,6 @@ export async function writeCommittees(
 ): Promise<void> {
   const { tx, at, audit, publish } = change;
   const { committees, added, changed, judges, titles, assignments } = writes;
-  await requireAssignable(tx, assignments);
   await insertCommittees(tx, added, at);
   await updateAccounts(tx, changed);
   await insertJudges(tx, judges);
@@ -77,12 +66,7 @@ export async function writeCommittees(
     }
     await publish(committeeChange(id));
   }
+  const samples = added.length > 0 ? await sampleIds(tx) : [];
+  await publish(visitsChange([...new Set([...assignments.map(({ team_id }) => team_id), ...samples])]));
   for (const { id } of changed) await publish(accountChange(id, 'committee'));
-}
-
-async function requireAssignable(tx: Database, assignments: readonly Assignment[]): Promise<void> {
-  const teamIds = [...new Set(assignments.map(({ team_id }) => team_id))];
-  const locked = await lockTeamsShared(tx, teamIds);
-  const allTakePart = locked.every(({ status }) => takesPart(status));
-  if (locked.length < teamIds.length || !allTakePart) throw conflict(TEAM_NOT_PARTICIPATING);
 }

@@ -8,15 +8,17 @@ import { listSectors } from '../../sectors/sectors.repository.ts';
 import { loadSettings } from '../../settings/settings.repository.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
-import {
-  findPeople,
-  findTeams,
-  listSeats,
-  lockTeamsOf,
-  type StoredTeam,
-} from './imported-teams.repository.ts';
 import { PeoplePlanner, type PlannedPerson } from './planned-people.ts';
 import { type PlannedTeam, TeamsPlanner, teamDiffers } from './planned-teams.ts';
+import {
+  findPeople,
+  listSeats,
+  loadPeople,
+  loadTeams,
+  lockSeatsAndTeams,
+  type StoredPerson,
+  type StoredTeam,
+} from './stored-teams.repository.ts';
 import { draftTeams, emailOf, type TeamDraft } from './team-drafts.ts';
 import { writeTeams } from './write-teams.ts';
 
@@ -34,20 +36,44 @@ export interface PlannedTeamWithPeople {
   members: readonly PlannedPerson[];
 }
 
+/** What the rows are compared with. People and teams are by their ids. */
+interface KnownTeams {
+  people: Map<string, StoredPerson>;
+  teams: Map<string, StoredTeam>;
+  sectors: Awaited<ReturnType<typeof listSectors>>;
+  seats: Awaited<ReturnType<typeof listSeats>>;
+  maxTeamMembers: number;
+}
+
 /**
  * A team is the one whose leader has the email of the row, a member the one with that email. An empty cell changes nothing, and
  * nothing is deleted: a team or a member that the file does not have stays.
  */
-export const teamsPlanner: Planner = {
-  lock: (tx, rows) => lockTeamsOf(tx, leaderEmails(rows)),
+export const teamsPlanner: Planner<KnownTeams> = {
+  async read(db, rows) {
+    const people = await findPeople(db, identifiersOf(rows));
+    const byEmail = new Map([...people.values()].map((person) => [person.email, person]));
+    const teamIds = leaderEmails(rows).flatMap((email) => {
+      const person = byEmail.get(email);
+      return person?.is_leader && person.team_id ? [person.team_id] : [];
+    });
+    return { people, ...(await readTeams(db, [...new Set(teamIds)])) };
+  },
 
-  async plan(db, rows) {
+  /** People whom another call adds meanwhile are not read again: what is unique refuses the write then. */
+  async lock(tx, { people, teams }) {
+    const teamIds = [...teams.keys()];
+    await lockSeatsAndTeams(tx, teamIds);
+    return { people: await loadPeople(tx, [...people.keys()]), ...(await readTeams(tx, teamIds)) };
+  },
+
+  async plan(known, rows) {
     const { problems } = rows;
-    const people = new PeoplePlanner(await findPeople(db, identifiersOf(rows)), problems);
-    const storedTeams = await storedTeamsOf(db, rows, people);
+    const people = new PeoplePlanner(known.people.values(), rows);
+    const storedTeams = storedTeamsOf(known);
     const drafts = draftTeams(rows, (email) => storedTeams.has(email));
-    const teams = new TeamsPlanner({ sectors: await listSectors(db), seats: await listSeats(db) }, problems);
-    const { max_team_members } = await loadSettings(db);
+    const teams = new TeamsPlanner(known, problems);
+    const { maxTeamMembers } = known;
     const planned: PlannedTeamWithPeople[] = [];
     const counts = { teams: noCounts(), members: noCounts() };
     for (const [index, draft] of drafts.entries()) {
@@ -55,13 +81,13 @@ export const teamsPlanner: Planner = {
       const stored = storedTeams.get(draft.email);
       const leader = planLeader(draft, people);
       const team = draft.row && teams.plan(draft.row, stored);
-      let room = max_team_members - (stored?.people ?? 1);
+      let room = maxTeamMembers - (stored?.people ?? 1);
       const members = draft.members.flatMap(({ email, row }) => {
         const member = people.member(email, row, stored?.id);
         if (!member) return [];
         if (!member.stored) room -= 1;
         if (!member.stored && room < 0) {
-          problems.add(row, 'member_email', email, tooManyPeople(max_team_members));
+          problems.add(row, 'member_email', email, tooManyPeople(maxTeamMembers));
           return [];
         }
         count(counts.members, member);
@@ -80,6 +106,12 @@ export const teamsPlanner: Planner = {
   },
 };
 
+async function readTeams(db: Database, ids: readonly string[]): Promise<Omit<KnownTeams, 'people'>> {
+  const { max_team_members: maxTeamMembers } = await loadSettings(db);
+  const teams = await loadTeams(db, ids);
+  return { teams, sectors: await listSectors(db), seats: await listSeats(db), maxTeamMembers };
+}
+
 function planLeader({ email, row, leaderRow }: TeamDraft, people: PeoplePlanner): PlannedPerson | undefined {
   if (row) return people.leader(email, row, leaderRow);
   return leaderRow && people.storedLeader(email, leaderRow);
@@ -95,19 +127,14 @@ function count(
   counts[!stored ? 'created' : isChanged ? 'updated' : 'unchanged'] += 1;
 }
 
-/** The stored teams by their leader's email, for those that the file has anything of. */
-async function storedTeamsOf(
-  db: Database,
-  rows: ReadRows,
-  people: PeoplePlanner,
-): Promise<Map<string, StoredTeam>> {
-  const emailOfTeam = new Map<string, string>();
-  for (const email of leaderEmails(rows)) {
-    const person = people.find(email);
-    if (person?.is_leader && person.team_id) emailOfTeam.set(person.team_id, email);
-  }
-  const found = await findTeams(db, [...emailOfTeam.keys()]);
-  return new Map(found.map((team) => [emailOfTeam.get(team.id) ?? '', team]));
+/** The stored teams by their leader's email. */
+function storedTeamsOf({ people, teams }: KnownTeams): Map<string, StoredTeam> {
+  return new Map(
+    [...people.values()].flatMap(({ email, is_leader, team_id }): [string, StoredTeam][] => {
+      const team = is_leader && team_id ? teams.get(team_id) : undefined;
+      return team ? [[email, team]] : [];
+    }),
+  );
 }
 
 function leaderEmails(rows: ReadRows): string[] {

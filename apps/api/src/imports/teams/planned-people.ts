@@ -6,9 +6,9 @@ import { normalisePhone } from '../../people/phone-number.ts';
 import { cleanText } from '../../plugins/own/clean-text.ts';
 import { checkRecord } from '../check-row.ts';
 import type { ImportProblems } from '../import-problems.ts';
-import type { ImportRow } from '../import-rows.ts';
-import type { StoredPerson } from './imported-teams.repository.ts';
-import { placeText } from './team-drafts.ts';
+import type { ImportRow, ReadRows } from '../import-rows.ts';
+import type { StoredPerson } from './stored-teams.repository.ts';
+import { emailOf, placeText } from './team-drafts.ts';
 
 /** The column of each field of a person, on the sheet of the teams and on that of the members. */
 const LEADER_FIELDS: Readonly<Record<string, string>> = {
@@ -26,7 +26,8 @@ const MEMBER_FIELDS: Readonly<Record<string, string>> = {
 };
 const CHANGEABLE = ['full_name', 'phone_number', 'identity', 'specialty'] as const;
 type Changeable = (typeof CHANGEABLE)[number];
-const UNIQUE = ['phone_number', 'identity'] as const;
+/** What no two people have in common. */
+export const UNIQUE = ['phone_number', 'identity'] as const;
 
 const ChangedPersonBody = Type.Partial(AddMemberBody, { additionalProperties: false });
 
@@ -57,13 +58,32 @@ export class PeoplePlanner {
   private readonly problems: ImportProblems;
   private readonly byEmail: ReadonlyMap<string, StoredPerson>;
   private readonly owners = new Map<string, StoredPerson>();
+  /** Values that the file replaces: another person may get them. */
+  private readonly replaced = new Set<string>();
   private readonly claims = new Map<string, { email: string; row: ImportRow }>();
 
-  constructor(stored: readonly StoredPerson[], problems: ImportProblems) {
-    this.problems = problems;
-    this.byEmail = new Map(stored.map((person) => [person.email, person]));
-    for (const person of stored) {
+  constructor(stored: Iterable<StoredPerson>, rows: ReadRows) {
+    this.problems = rows.problems;
+    const people = [...stored];
+    this.byEmail = new Map(people.map((person) => [person.email, person]));
+    for (const person of people) {
       for (const field of UNIQUE) if (person[field]) this.owners.set(`${field} ${person[field]}`, person);
+    }
+    for (const [sheet, columns] of [
+      ['teams', LEADER_FIELDS],
+      ['members', MEMBER_FIELDS],
+    ] as const) {
+      for (const row of rows.of(sheet)) this.noteReplaced(row, columns);
+    }
+  }
+
+  private noteReplaced(row: ImportRow, columns: Source['columns']): void {
+    const stored = this.byEmail.get(emailOf(row.values[columns['email'] ?? ''] ?? ''));
+    if (!stored) return;
+    const { values } = sourceOf(row, columns);
+    for (const field of UNIQUE) {
+      const value = values[field];
+      if (value !== undefined && value !== stored[field]) this.replaced.add(`${field} ${stored[field]}`);
     }
   }
 
@@ -148,7 +168,7 @@ export class PeoplePlanner {
     return agree ? chosen : undefined;
   }
 
-  /** Whether nobody else has the value, neither in the file nor among those who are stored. */
+  /** Whether nobody else has the value then, neither in the file nor among those who are stored. */
   private claim(
     email: string,
     field: (typeof UNIQUE)[number],
@@ -165,7 +185,7 @@ export class PeoplePlanner {
     }
     this.claims.set(key, { email, row: source.row });
     const owner = this.owners.get(key);
-    if (!owner || owner.id === stored?.id) return true;
+    if (!owner || owner.id === stored?.id || this.replaced.has(key)) return true;
     this.report(source, field, PERSON_FIELD_TAKEN[field]);
     return false;
   }
@@ -185,4 +205,9 @@ function sourceOf(row: ImportRow, columns: Source['columns']): Source {
     values[field] = field === 'phone_number' ? normalisePhone(value) : value;
   }
   return { row, columns, values };
+}
+
+/** Whether more than the specialty changes, which belongs to the membership. */
+export function hasOwnChanges({ stored, changed }: PlannedPerson): boolean {
+  return stored !== undefined && [...changed].some((field) => field !== 'specialty');
 }

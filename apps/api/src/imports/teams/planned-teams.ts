@@ -10,7 +10,7 @@ import { UNKNOWN_SECTOR, UNKNOWN_SUB_SECTOR } from '../../teams/new-team.ts';
 import { checkRecord } from '../check-row.ts';
 import type { ImportProblems } from '../import-problems.ts';
 import type { ImportRow } from '../import-rows.ts';
-import type { listSeats, StoredTeam } from './imported-teams.repository.ts';
+import type { listSeats, StoredTeam } from './stored-teams.repository.ts';
 import { placeText } from './team-drafts.ts';
 
 const COLUMNS: Readonly<Record<string, string>> = {

@@ -5,20 +5,12 @@ import { accountChange, tableChange, teamChange } from '../../published-changes.
 import { registrationOpen } from '../../settings/event-windows.ts';
 import { loadSettings } from '../../settings/settings.repository.ts';
 import type { Applying } from '../planner.ts';
-import {
-  type ChangedPerson,
-  type ChangedTeam,
-  committeesJudging,
-  type NewMember,
-  type NewPerson,
-  type NewTeam,
-  type SubSectorOfTeam,
-  type TeamWrites,
-  writeTeamRows,
-} from './imported-teams.repository.ts';
 import type { PlannedTeamWithPeople } from './plan-teams.ts';
-import type { PlannedPerson } from './planned-people.ts';
-import { type PlannedTeam, subSectorsDiffer, teamDiffers } from './planned-teams.ts';
+import { hasOwnChanges } from './planned-people.ts';
+import { subSectorsDiffer, teamDiffers } from './planned-teams.ts';
+import { committeesJudging } from './stored-teams.repository.ts';
+import { writeTeamRows } from './team-writes.repository.ts';
+import { writesOf } from './writes-of-teams.ts';
 
 /** Writes the teams of a file with their people, with the audit entries of the single calls. */
 export async function writeTeams(
@@ -64,71 +56,6 @@ async function tellLeaders(change: ChangeContext, planned: readonly PlannedTeamW
     'table_assigned',
     seated.map(({ id, stored }) => ({ ...subject, team_id: id, previous: stored.table_id })),
   );
-}
-
-function writesOf(planned: readonly PlannedTeamWithPeople[], at: Date): TeamWrites {
-  const people: NewPerson[] = [];
-  const teams: NewTeam[] = [];
-  const members: NewMember[] = [];
-  const subSectors: SubSectorOfTeam[] = [];
-  const changedPeople: ChangedPerson[] = [];
-  const specialties: Pick<NewMember, 'user_id' | 'specialty'>[] = [];
-  const changedTeams: ChangedTeam[] = [];
-  const otherSubSectors: string[] = [];
-  const leaving: string[] = [];
-
-  const addPerson = (person: PlannedPerson, teamId: string, role: NewPerson['role']) => {
-    const { id, email, full_name, phone_number, identity, specialty, stored, changed } = person;
-    if (!stored) {
-      people.push({
-        id,
-        role,
-        email,
-        full_name,
-        phone_number: phone_number ?? '',
-        identity: identity ?? '',
-      });
-      members.push({ user_id: id, team_id: teamId, is_leader: role === 'leader', specialty });
-      return;
-    }
-    if (changed.has('specialty')) specialties.push({ user_id: id, specialty });
-    if (hasOwnChanges(person)) changedPeople.push({ id, full_name, phone_number, identity });
-  };
-  const addTeam = (team: PlannedTeam) => {
-    const { id, stored, name, status, sector_id, table_id } = team;
-    const isDecided = stored ? status !== stored.status : status !== 'Pending';
-    const row = { id, name, status, status_changed_at: isDecided ? at.toISOString() : null, table_id };
-    if (!stored) teams.push({ ...row, sector_id: sector_id ?? '' });
-    else if (teamDiffers(team)) changedTeams.push({ ...row, sector_id });
-    if (stored && stored.table_id !== null && stored.table_id !== table_id) leaving.push(id);
-    if (sector_id === null || !subSectorsDiffer(team)) return;
-    if (stored) otherSubSectors.push(id);
-    for (const sub_sector_id of team.sub_sector_ids) {
-      subSectors.push({ team_id: id, sector_id, sub_sector_id });
-    }
-  };
-
-  for (const { team, teamId, leader, members: others } of planned) {
-    if (team) addTeam(team);
-    if (leader) addPerson(leader, teamId, 'leader');
-    for (const member of others) addPerson(member, teamId, 'member');
-  }
-  return {
-    people,
-    teams,
-    members,
-    subSectors,
-    changedPeople,
-    specialties,
-    changedTeams,
-    otherSubSectors,
-    leaving,
-  };
-}
-
-/** Whether more than the specialty changes, which belongs to the membership. */
-function hasOwnChanges({ stored, changed }: PlannedPerson): boolean {
-  return stored !== undefined && [...changed].some((field) => field !== 'specialty');
 }
 
 function auditTeam(

@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_SETUP_REQUIRED } from '@portal/domain/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
+import { noteCall } from '../../auth/hashing-rest.ts';
 import { findCaller } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { forbidden, HttpError, unauthenticated } from '../../errors.ts';
@@ -28,6 +29,7 @@ export function addAuthentication(app: FastifyInstance, context: Context): void 
     const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = token === undefined ? null : await findCaller(context, token, request);
     if (caller === null) throw unauthenticated();
+    noteCall();
     request.caller = caller;
     if (!access.roles.includes(caller.role)) throw forbidden();
     if (caller.second_factor_pending && !duringSetup) throw new HttpError(403, SECOND_FACTOR_SETUP_REQUIRED);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openServer, type Setup } from '../../db/open-database.ts';
 import { isLeftBehind, type Template, templateDatabase } from './test-run.ts';
@@ -22,11 +23,26 @@ export async function dropServerTemplates(serverUrl: string): Promise<void> {
   });
 }
 
+/** A copy of a template on a PostgreSQL server. */
+export interface ServerCopy {
+  url: string;
+  /** Ends the connections to it first. */
+  drop(): Promise<void>;
+}
+
+export async function copyOnServer(serverUrl: string, template: Template): Promise<ServerCopy> {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, (server) =>
+    server.query(`create database ${name} template ${templateDatabase(template)}`),
+  );
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () => onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`)),
+  };
+}
+
 /** Connects to the server's own database for `work`. */
-export async function onServer(
-  serverUrl: string,
-  work: (server: pg.Client) => Promise<unknown>,
-): Promise<void> {
+async function onServer(serverUrl: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
   try {
@@ -36,7 +52,7 @@ export async function onServer(
   }
 }
 
-export function urlOf(serverUrl: string, database: string): string {
+function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;

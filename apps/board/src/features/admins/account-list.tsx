@@ -1,9 +1,9 @@
 import type { Admin, AdminsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, ForeignText, StatusTag } from '@portal/ui';
-import { formatDate } from '@portal/ui/core';
-import { Mail, Pencil, ShieldOff, Trash2 } from 'lucide-react';
-import { AccountName } from '../../shared/accounts/account-name.tsx';
+import { ForeignText, StatusTag } from '@portal/ui';
+import { ShieldOff } from 'lucide-react';
+import { accountColumns } from '../../shared/accounts/account-columns.tsx';
+import { AccountMenu, accountIcon } from '../../shared/accounts/account-menu.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { accountTexts } from '../../texts/accounts.ts';
@@ -18,7 +18,6 @@ export interface AccountListProps {
   readonly onDelete: (admin: Admin) => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const { columns } = accountTexts;
 
 /** One page of the accounts of the board. */
@@ -31,99 +30,60 @@ export function AccountList({
   onDelete,
 }: AccountListProps) {
   const { session, event } = useShell();
-  const accountColumns: readonly DataColumn<Admin>[] = [
-    {
-      key: 'full_name',
-      title: columns.name,
-      sortable: true,
-      inCard: 'heading',
-      render: (account) => (
-        <AccountName account={account}>
-          {account.user_id === session.userId && (
-            <StatusTag tone="info" dot={false}>
-              {accountTexts.you}
-            </StatusTag>
-          )}
-          {account.has_second_factor && (
-            <StatusTag tone="ok" dot={false}>
-              {accountTexts.secondFactor}
-            </StatusTag>
-          )}
-        </AccountName>
-      ),
-    },
-    {
-      key: 'phone_number',
-      title: columns.phone,
-      render: ({ phone_number }) => <ForeignText>{phone_number ?? listTexts.none}</ForeignText>,
-    },
-    { key: 'role', title: columns.role, sortable: true, render: ({ role }) => accountTexts.roles[role] },
-    {
-      key: 'is_active',
-      title: columns.state,
-      inCard: 'corner',
-      render: ({ is_active }) => (
-        <StatusTag tone={is_active ? 'ok' : 'waiting'}>
-          {is_active ? accountTexts.active : accountTexts.waiting}
-        </StatusTag>
-      ),
-    },
-    {
-      key: 'created_at',
-      title: columns.created,
-      sortable: true,
-      render: ({ created_at }) => formatDate(created_at, event.timeZone),
-    },
-  ];
+  const isOwn = ({ user_id }: Admin) => user_id === session.userId;
+  const resetSecondFactor = (admin: Admin) => ({
+    key: 'reset-second-factor',
+    label: accountTexts.resetSecondFactor,
+    icon: <ShieldOff {...accountIcon} />,
+    onChoose: () => onResetSecondFactor(admin),
+  });
   return (
     <ListTable
       list={list}
       pagination={data.pagination}
       label={accountTexts.tableLabel}
-      columns={accountColumns}
+      columns={accountColumns<Admin>({
+        timeZone: event.timeZone,
+        own: [
+          {
+            key: 'phone_number',
+            title: columns.phone,
+            render: ({ phone_number }) => <ForeignText>{phone_number ?? listTexts.none}</ForeignText>,
+          },
+          {
+            key: 'role',
+            title: columns.role,
+            sortable: true,
+            render: ({ role }) => accountTexts.roles[role],
+          },
+        ],
+        marksOf: (account) => (
+          <>
+            {isOwn(account) && <AccountMark tone="info">{accountTexts.you}</AccountMark>}
+            {account.has_second_factor && <AccountMark tone="ok">{accountTexts.secondFactor}</AccountMark>}
+          </>
+        ),
+      })}
       rows={data.admins}
       rowKey={({ user_id }) => user_id}
       empty={{ title: accountTexts.empty, text: accountTexts.emptyText }}
       actions={(admin) => (
-        <ActionMenu
-          label={accountTexts.actionsOf(admin.full_name)}
-          actions={[
-            {
-              key: 'edit',
-              label: accountTexts.edit,
-              icon: <Pencil {...icon} />,
-              onChoose: () => onEdit(admin),
-            },
-            ...(admin.is_active
-              ? []
-              : [
-                  {
-                    key: 'send-activation',
-                    label: accountTexts.sendActivation,
-                    icon: <Mail {...icon} />,
-                    onChoose: () => onSendActivation(admin),
-                  },
-                ]),
-            ...(admin.has_second_factor && admin.user_id !== session.userId
-              ? [
-                  {
-                    key: 'reset-second-factor',
-                    label: accountTexts.resetSecondFactor,
-                    icon: <ShieldOff {...icon} />,
-                    onChoose: () => onResetSecondFactor(admin),
-                  },
-                ]
-              : []),
-            {
-              key: 'delete',
-              label: accountTexts.delete,
-              icon: <Trash2 {...icon} />,
-              danger: true,
-              onChoose: () => onDelete(admin),
-            },
-          ]}
+        <AccountMenu
+          account={admin}
+          own={admin.has_second_factor && !isOwn(admin) ? [resetSecondFactor(admin)] : []}
+          onEdit={() => onEdit(admin)}
+          onSendActivation={() => onSendActivation(admin)}
+          onDelete={() => onDelete(admin)}
         />
       )}
     />
+  );
+}
+
+function AccountMark({ tone, children }: { readonly tone: 'info' | 'ok'; readonly children: string }) {
+  return (
+    <StatusTag tone={tone} dot={false}>
+      {children}
+    </StatusTag>
   );
 }

@@ -5,13 +5,10 @@ import {
   type AuditQuery,
   queryKeys,
 } from '@portal/api-client';
-import { listQuery } from '../../shared/lists/list-query.ts';
+import { idOf, listQuery } from '../../shared/lists/list-query.ts';
 import { oneOf } from '../../shared/lists/one-of.ts';
 import type { ListSource } from '../../shared/lists/use-list.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const idOf = (text: string | null) => (text !== null && ID.test(text) ? text : undefined);
 const instantOf = (text: string | null) =>
   text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 

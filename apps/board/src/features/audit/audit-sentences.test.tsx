@@ -48,6 +48,37 @@ test.each([
     'إعادة فتح تقييم فريق مدار لدى اللجنة الأولى، والسبب: خطأ في الإدخال',
   ],
   [
+    'certificates.issued',
+    { name: 'شهادة مشاركة', certificates: 40, to: 'checked_in' },
+    'إصدار شهادات «مدار» إلى من سُجّل وصولهم، وعددها 40',
+  ],
+  [
+    'certificate.revoked',
+    { serial: '7ZQ3M-1KD0X-R8V2C-9YB4H', reason: 'خطأ في الاسم' },
+    'إلغاء شهادة «مدار» رقم \u20687ZQ3M-1KD0X-R8V2C-9YB4H\u2069، والسبب: خطأ في الاسم',
+  ],
+  ['certificate_template.changed', { what: 'background' }, 'تغيير خلفية تصميم الشهادة «مدار»'],
+  [
+    'conflict.declared',
+    { committee_id: COMMITTEE_ID, reason: 'شريك في الفريق', was_assigned: true, was_evaluated: true },
+    'إعلان تعارض مصالح مع فريق مدار، والسبب: شريك في الفريق، فلم يعد تقييمها محسوبًا',
+  ],
+  [
+    'conflict.set',
+    { committee_id: COMMITTEE_ID, reason: 'قرابة', was_assigned: false, was_evaluated: false },
+    'تسجيل تعارض مصالح بين اللجنة الأولى وفريق مدار، والسبب: قرابة',
+  ],
+  [
+    'conflict.settled',
+    { committee_id: COMMITTEE_ID, other_committee_id: null },
+    'الاكتفاء ببقية لجان فريق مدار بعد تعارض المصالح',
+  ],
+  [
+    'conflict.removed',
+    { committee_id: COMMITTEE_ID, assignment_restored: true },
+    'إزالة تعارض المصالح بين اللجنة الأولى وفريق مدار، وعاد تقييمها محسوبًا',
+  ],
+  [
     'sector.changed',
     {
       before: 'الصحة',

@@ -109,6 +109,26 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     sentenceTexts.reopenRequested(teamOf(facts), facts.text('reason')),
   'evaluation.reopen_declined': (facts) =>
     sentenceTexts.reopenDeclined(teamOf(facts), facts.named('committee_id'), facts.text('reason')),
+  'conflict.declared': (facts) =>
+    sentenceTexts.conflictDeclared(teamOf(facts), facts.text('reason'), facts.flag('was_evaluated')),
+  'conflict.set': (facts) =>
+    sentenceTexts.conflictSet(
+      teamOf(facts),
+      facts.named('committee_id'),
+      facts.text('reason'),
+      facts.flag('was_evaluated'),
+    ),
+  'conflict.settled': (facts) =>
+    sentenceTexts.conflictSettled(
+      teamOf(facts),
+      facts.text('other_committee_id') === undefined ? undefined : facts.named('other_committee_id'),
+    ),
+  'conflict.removed': (facts) =>
+    sentenceTexts.conflictRemoved(
+      teamOf(facts),
+      facts.named('committee_id'),
+      facts.flag('assignment_restored'),
+    ),
   'committee.added': (facts) =>
     sentenceTexts.committeeAdded(facts.subject, countOf(facts.count('teams'), nouns.team)),
   'committee.changed': (facts) =>
@@ -120,6 +140,8 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'settings.changed': settingsSentence,
   'page.image_added': () => sentenceTexts.pageImageAdded,
   'participants.anonymised': (facts) => sentenceTexts.anonymised(facts.text('people') ?? ''),
+  'team.calibration_began': (facts) => sentenceTexts.calibrationBegan(teamOf(facts)),
+  'team.calibration_ended': (facts) => sentenceTexts.calibrationEnded(teamOf(facts)),
   'team.data_requested': (facts) => sentenceTexts.teamDataRequested(teamOf(facts)),
   'sector.added': (facts) => sentenceTexts.sectorAdded(facts.subject),
   'sector.changed': (facts) =>
@@ -182,6 +204,22 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
   'certificate.added': (facts) => sentenceTexts.certificatesAdded(teamOf(facts), facts.count('certificates')),
   'certificate.deleted': (facts) =>
     sentenceTexts.certificateDeleted(facts.text('name') ?? auditTexts.deleted, teamOf(facts)),
+  'certificate_template.added': (facts) =>
+    sentenceTexts.certificateTemplateAdded(facts.subject, facts.text('copy_of')),
+  'certificate_template.changed': (facts) =>
+    sentenceTexts.certificateTemplateChanged(facts.subject, facts.text('what')),
+  'certificate_template.deleted': (facts) => sentenceTexts.certificateTemplateDeleted(facts.subject),
+  'certificates.issued': (facts) =>
+    sentenceTexts.certificatesIssued(facts.subject, facts.count('certificates'), facts.text('to')),
+  'certificates.requested': (facts) => sentenceTexts.certificatesRequested(facts.subject),
+  'certificate.revoked': (facts) =>
+    sentenceTexts.certificateRevoked(facts.subject, facts.text('serial') ?? '', facts.text('reason')),
+  'certificate.reissued': (facts) =>
+    sentenceTexts.certificateReissued(
+      facts.subject,
+      facts.text('serial') ?? '',
+      facts.text('new_serial') ?? '',
+    ),
   'message.added': (facts) => sentenceTexts.messageAdded(messageOf(facts)),
   'message.changed': (facts) => sentenceTexts.messageChanged(messageOf(facts)),
   'message.deleted': (facts) => sentenceTexts.messageDeleted(messageOf(facts)),
@@ -222,6 +260,16 @@ const SENTENCES: Readonly<Record<AuditAction, Sentence>> = {
     sentenceTexts.announcementChanged(toneOf(facts), rolesIn(facts), announcementOf(facts)),
   'announcement.ended': (facts) => sentenceTexts.announcementEnded(announcementOf(facts)),
   'announcement.deleted': (facts) => sentenceTexts.announcementDeleted(announcementOf(facts)),
+  'results.changed': (facts) => sentenceTexts.resultsChanged(Object.keys(facts.inner('values'))),
+  'results.frozen': (facts) =>
+    sentenceTexts.resultsFrozen(
+      countOf(facts.count('teams'), nouns.team),
+      facts.text('ranking'),
+      facts.text('sha256'),
+    ),
+  'results.published': () => sentenceTexts.resultsPublished,
+  'results.withdrawn': (facts) => sentenceTexts.resultsWithdrawn(facts.text('reason') ?? ''),
+  'results.unfrozen': (facts) => sentenceTexts.resultsUnfrozen(facts.text('reason') ?? ''),
 };
 
 const isKnown = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action);

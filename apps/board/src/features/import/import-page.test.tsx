@@ -1,5 +1,5 @@
 import { type FakeAnswer, fakeServer, fakeUploads } from '@portal/area-kit/testing';
-import { SPREADSHEET_REFUSED } from '@portal/domain/messages';
+import { RESULTS_FROZEN, SPREADSHEET_REFUSED } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.ts';
@@ -26,6 +26,7 @@ const checked = {
   problems_count: 1,
   status: 'checked',
   progress: 0,
+  failure: null,
   created_at: '2026-03-01T09:00:00.000Z',
 };
 const good = {
@@ -131,6 +132,14 @@ test('applying shows the progress, then what was changed', async () => {
   expect(await screen.findByText('اكتمل الاستيراد')).toBeVisible();
   expect(screen.getByText('أُضيف صفان، وعُدّل صف واحد.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'إدارة الطاولات' })).toBeVisible();
+});
+
+test('an import that failed while the results are frozen says so', async () => {
+  const failed = { ...good, status: 'failed', failure: RESULTS_FROZEN };
+  await open(`${PAGE}?id=i1`, { 'GET /imports/i1': answer(failed) });
+
+  expect(await screen.findByText('لم يُطبَّق الاستيراد ولم يُحفظ شيء')).toBeVisible();
+  expect(screen.getByText(/النتائج مجمّدة/)).toBeVisible();
 });
 
 test('a file whose rows are all stored already is not applied', async () => {

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../shared/failures/failure-text.ts';
 import { importTexts } from '../../texts/importing.ts';
+import { serverMessages } from '../../texts/server-messages.ts';
 import styles from './import.module.css';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFigures } from './import-figures.tsx';
@@ -21,7 +22,7 @@ interface ImportReviewProps {
 export function ImportReview({ found, onRestart }: ImportReviewProps) {
   const { api, toasts } = useShell();
   const queryClient = useQueryClient();
-  const { id, kind, counts, problems_count, status } = found;
+  const { id, kind, counts, problems_count, status, failure } = found;
   const [mailNewAccounts, setMailNewAccounts] = useState(false);
   const { mutate: apply, isPending } = useMutation({
     mutationFn: () => api.imports.apply(id, { mail_new_accounts: mailNewAccounts }),
@@ -32,10 +33,15 @@ export function ImportReview({ found, onRestart }: ImportReviewProps) {
     },
   });
   const newAccounts = importTexts.kinds[kind].newAccounts;
+  const refusal = failure ? serverMessages[failure] : undefined;
   const changes = counts.created + counts.updated;
   return (
     <div className={styles.stack}>
-      {status === 'failed' && <Notice tone="refused" title={importTexts.applyFailed} live />}
+      {status === 'failed' && (
+        <Notice tone="refused" title={refusal ? importTexts.applyRefused : importTexts.applyFailed} live>
+          {refusal}
+        </Notice>
+      )}
       <ImportColumns found={found} />
       <section className={styles.stack} aria-label={importTexts.result}>
         <h2 className={styles.heading}>{importTexts.result}</h2>

@@ -100,6 +100,18 @@ test('a new message counts its audience as it is chosen, and is sent after a que
   });
 });
 
+test('placeholders are inserted one after the other where the cursor was', async () => {
+  serve();
+  await openPage('messages/new');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('النص');
+  await userEvent.type(field, 'أهلًا من', { initialSelectionStart: 0 });
+  field.setSelectionRange(5, 5);
+  await userEvent.click(screen.getByRole('button', { name: 'إدراج اسم القائد' }));
+  await userEvent.click(screen.getByRole('button', { name: 'إدراج اسم الفريق' }));
+  expect(field).toHaveValue('أهلًا{{leader_name}}{{team_name}} من');
+  expect(field.selectionStart).toBe('أهلًا{{leader_name}}{{team_name}}'.length);
+});
+
 test('a refusal names the recipients at the text, and nothing is sent', async () => {
   const sentence = 'لا قيمة للمتغيّر عند: مدار';
   serve({ 'POST /messages/m1/send': new Refusal(422, 'The given data was invalid.', { body: [sentence] }) });

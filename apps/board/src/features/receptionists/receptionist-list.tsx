@@ -1,9 +1,9 @@
 import type { Receptionist, ReceptionistsData } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { ActionMenu, type DataColumn, ForeignText, type MenuAction, StatusTag, type Tone } from '@portal/ui';
-import { formatDate } from '@portal/ui/core';
-import { Ban, Mail, Pencil, Trash2, UserCheck } from 'lucide-react';
-import { AccountName } from '../../shared/accounts/account-name.tsx';
+import { ForeignText, type MenuAction } from '@portal/ui';
+import { Ban, UserCheck } from 'lucide-react';
+import { accountColumns } from '../../shared/accounts/account-columns.tsx';
+import { AccountMenu, accountIcon } from '../../shared/accounts/account-menu.tsx';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { ListControls } from '../../shared/lists/use-list.ts';
 import { accountTexts } from '../../texts/accounts.ts';
@@ -18,41 +18,27 @@ export interface ReceptionistListProps {
   readonly onDelete: (receptionist: Receptionist) => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
-
 /** One page of the accounts of the reception. */
-export function ReceptionistList({ data, list, ...actions }: ReceptionistListProps) {
+export function ReceptionistList({
+  data,
+  list,
+  onEdit,
+  onSendActivation,
+  onDisable,
+  onDelete,
+}: ReceptionistListProps) {
   const { event } = useShell();
-  const columns: readonly DataColumn<Receptionist>[] = [
-    {
-      key: 'full_name',
-      title: accountTexts.columns.name,
-      sortable: true,
-      inCard: 'heading',
-      render: (receptionist) => <AccountName account={receptionist} />,
-    },
-    {
-      key: 'desk',
-      title: receptionistTexts.desk,
-      sortable: true,
-      render: ({ desk }) => <ForeignText>{desk}</ForeignText>,
-    },
-    {
-      key: 'is_active',
-      title: accountTexts.columns.state,
-      inCard: 'corner',
-      render: (receptionist) => {
-        const { tone, text } = stateOf(receptionist);
-        return <StatusTag tone={tone}>{text}</StatusTag>;
+  const columns = accountColumns<Receptionist>({
+    timeZone: event.timeZone,
+    own: [
+      {
+        key: 'desk',
+        title: receptionistTexts.desk,
+        sortable: true,
+        render: ({ desk }) => <ForeignText>{desk}</ForeignText>,
       },
-    },
-    {
-      key: 'created_at',
-      title: accountTexts.columns.created,
-      sortable: true,
-      render: ({ created_at }) => formatDate(created_at, event.timeZone),
-    },
-  ];
+    ],
+  });
   return (
     <ListTable
       list={list}
@@ -63,62 +49,34 @@ export function ReceptionistList({ data, list, ...actions }: ReceptionistListPro
       rowKey={({ user_id }) => user_id}
       empty={{ title: accountTexts.empty, text: receptionistTexts.emptyText }}
       actions={(receptionist) => (
-        <ActionMenu
-          label={accountTexts.actionsOf(receptionist.full_name)}
-          actions={actionsFor(receptionist, actions)}
+        <AccountMenu
+          account={receptionist}
+          own={[disableAction(receptionist, onDisable)]}
+          onEdit={() => onEdit(receptionist)}
+          onSendActivation={() => onSendActivation(receptionist)}
+          onDelete={() => onDelete(receptionist)}
         />
       )}
     />
   );
 }
 
-function stateOf({ is_active, disabled_at }: Receptionist): { tone: Tone; text: string } {
-  if (disabled_at !== null) return { tone: 'neutral', text: receptionistTexts.disabled };
-  if (!is_active) return { tone: 'waiting', text: accountTexts.waiting };
-  return { tone: 'ok', text: accountTexts.active };
-}
-
-function actionsFor(
+function disableAction(
   receptionist: Receptionist,
-  { onEdit, onSendActivation, onDisable, onDelete }: Omit<ReceptionistListProps, 'data' | 'list'>,
-): MenuAction[] {
-  const isDisabled = receptionist.disabled_at !== null;
-  return [
-    {
-      key: 'edit',
-      label: accountTexts.edit,
-      icon: <Pencil {...icon} />,
-      onChoose: () => onEdit(receptionist),
-    },
-    ...(receptionist.is_active
-      ? []
-      : [
-          {
-            key: 'send-activation',
-            label: accountTexts.sendActivation,
-            icon: <Mail {...icon} />,
-            onChoose: () => onSendActivation(receptionist),
-          },
-        ]),
-    isDisabled
-      ? {
-          key: 'enable',
-          label: receptionistTexts.enable,
-          icon: <UserCheck {...icon} />,
-          onChoose: () => onDisable(receptionist, false),
-        }
-      : {
-          key: 'disable',
-          label: receptionistTexts.disable,
-          icon: <Ban {...icon} />,
-          onChoose: () => onDisable(receptionist, true),
-        },
-    {
-      key: 'delete',
-      label: accountTexts.delete,
-      icon: <Trash2 {...icon} />,
-      danger: true,
-      onChoose: () => onDelete(receptionist),
-    },
-  ];
+  onDisable: ReceptionistListProps['onDisable'],
+): MenuAction {
+  if (receptionist.disabled_at !== null) {
+    return {
+      key: 'enable',
+      label: receptionistTexts.enable,
+      icon: <UserCheck {...accountIcon} />,
+      onChoose: () => onDisable(receptionist, false),
+    };
+  }
+  return {
+    key: 'disable',
+    label: receptionistTexts.disable,
+    icon: <Ban {...accountIcon} />,
+    onChoose: () => onDisable(receptionist, true),
+  };
 }

@@ -22,7 +22,7 @@ const CHANGES = ['receptionists', 'audit'];
 
 const stateOptions = [
   { value: 'false', label: receptionistTexts.enabled },
-  { value: 'true', label: receptionistTexts.disabled },
+  { value: 'true', label: accountTexts.disabled },
 ];
 
 /** The accounts of the desks at the entrance. */

@@ -1,4 +1,5 @@
 import { NAME_MAX, type Settings, TEAM_MEMBERS_LIMIT } from '@portal/api-client';
+import { DISAGREEMENT_POINTS_DEFAULT, DISAGREEMENT_POINTS_MAX } from '@portal/domain/disagreement';
 import type { PathFaults } from '../../shared/forms/refused-paths.ts';
 import { wholeNumberOf } from '../../shared/forms/whole-number.ts';
 import type { SettingsFormModel } from '../../shared/settings/use-settings-form.ts';
@@ -7,6 +8,7 @@ import { eventTexts } from '../../texts/settings.ts';
 export interface EventValues {
   readonly event_name: string;
   readonly max_team_members: string;
+  readonly disagreement_points: string;
   readonly registration_from: string | null;
   readonly registration_to: string | null;
   readonly delivery_from: string | null;
@@ -22,6 +24,7 @@ function eventValues(settings: Settings): EventValues {
   return {
     event_name,
     max_team_members: String(settings.max_team_members),
+    disagreement_points: String(settings.disagreement_points),
     registration_from,
     registration_to,
     delivery_from,
@@ -43,6 +46,7 @@ function eventFaults(values: EventValues, saved: EventValues, now: Date): PathFa
   const wrong: Readonly<Record<string, boolean>> = {
     event_name: name === '' || name.length > NAME_MAX,
     max_team_members: wholeNumberOf(values.max_team_members, TEAM_MEMBERS_LIMIT) === null,
+    disagreement_points: wholeNumberOf(values.disagreement_points, DISAGREEMENT_POINTS_MAX) === null,
     registration_from: startsInPast('registration_from'),
     registration_to: isBefore(values.registration_to, values.registration_from),
     delivery_from: startsInPast('delivery_from'),
@@ -66,11 +70,15 @@ export const eventModel: SettingsFormModel<EventValues> = {
   valuesOf: eventValues,
   flat: (values) => ({ ...values }),
   faultsOf: (values, saved) => eventFaults(values, saved, new Date()),
-  bodyOf: ({ event_name, max_team_members, ...others }) => ({
+  bodyOf: ({ event_name, max_team_members, disagreement_points, ...others }) => ({
     ...others,
     ...(event_name !== undefined && { event_name: event_name.trim() }),
     ...(max_team_members !== undefined && {
       max_team_members: wholeNumberOf(max_team_members, TEAM_MEMBERS_LIMIT) ?? 1,
+    }),
+    ...(disagreement_points !== undefined && {
+      disagreement_points:
+        wholeNumberOf(disagreement_points, DISAGREEMENT_POINTS_MAX) ?? DISAGREEMENT_POINTS_DEFAULT,
     }),
   }),
 };

@@ -42,6 +42,16 @@ export function EventTab({ data }: { data: SettingsData }) {
             error={faults.max_team_members}
             onChange={({ target }) => change({ max_team_members: toLatinDigits(target.value) })}
           />
+          <TextField
+            label={eventTexts.labels.disagreement_points}
+            hint={eventTexts.disagreementHint}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={values.disagreement_points}
+            error={faults.disagreement_points}
+            onChange={({ target }) => change({ disagreement_points: toLatinDigits(target.value) })}
+          />
         </div>
       </Panel>
       <Panel title={eventTexts.dates}>
@@ -80,6 +90,7 @@ function eventFieldTexts(timeZone: string): FieldTexts<EventValues> {
   return {
     event_name: { label: labels.event_name, show: (name) => name },
     max_team_members: { label: labels.max_team_members, show: (count) => count },
+    disagreement_points: { label: labels.disagreement_points, show: (points) => points },
     registration_from: moment(labels.registration_from),
     registration_to: moment(labels.registration_to),
     delivery_from: moment(labels.delivery_from),

@@ -1,4 +1,4 @@
-import type { TeamDetails } from '@portal/api-client';
+import type { Conflict, TeamDetails } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
 import { NOT_FOUND, TEAM_CHANGED } from '@portal/domain/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleSettings } from '../../testing/sample-settings.ts';
+import { sampleConflict, sampleConflicts } from '../../testing/samples.ts';
 
 const sector = { id: 's1', name: 'الصحة الرقمية' };
 const leader = {
@@ -68,6 +69,16 @@ test('the page shows the team, that its delivery is stopped, and a link to its s
     'href',
     '/board-of-directors/portal/evaluated-teams/evaluation/t1',
   );
+});
+
+test('a team that lost its only committee by a conflict of interest keeps the link to its scores', async () => {
+  await show({
+    'GET /teams/details': { ...details, committees: [] },
+    'GET /conflicts': sampleConflicts([sampleConflict({ was_evaluated: true })]),
+  });
+
+  expect(await screen.findByText('لم تُسند لجنة تحكيم إلى هذا الفريق')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'درجات الفريق' })).toBeVisible();
 });
 
 test('nobody has arrived before the first check-in; then the page says who, when and at which desk', async () => {
@@ -320,4 +331,39 @@ test('the page of a deleted team does not refetch it, and leads to the list', as
 test('a deleted team shows an empty state', async () => {
   await show({ 'GET /teams/details': new Refusal(404, NOT_FOUND) });
   expect(await screen.findByText('هذا الفريق غير موجود')).toBeVisible();
+});
+
+test('a conflict of interest is set with a committee and a reason, and can be removed', async () => {
+  let conflicts: Conflict[] = [];
+  const { of } = await show({
+    'GET /conflicts': () => sampleConflicts(conflicts),
+    'POST /conflicts': () => {
+      conflicts = [sampleConflict({ by_board: true })];
+      return { conflict: conflicts[0] as Conflict };
+    },
+    'GET /committee': {
+      committees: [{ id: 'c1', full_name: 'اللجنة الأولى' }],
+      pagination: { page: 1, per_page: 100, total: 1 },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'تسجيل تعارض مصالح' }));
+  const dialog = await screen.findByRole('dialog', { name: 'تسجيل تعارض مصالح: فريق مدار' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'تسجيل تعارض مصالح' }));
+  expect(within(dialog).getByRole('combobox', { name: 'اللجنة' })).toHaveAccessibleDescription(/اختر اللجنة/);
+  expect(of('POST /conflicts')).toHaveLength(0);
+
+  await within(dialog).findByRole('option', { name: 'اللجنة الأولى' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'اللجنة' }), 'c1');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'السبب' }), 'شريك في الفريق');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'تسجيل تعارض مصالح' }));
+  expect(await screen.findByText('سُجّل تعارض المصالح')).toBeVisible();
+  expect(of('POST /conflicts')[0]?.body).toEqual({
+    team_id: 't1',
+    committee_id: 'c1',
+    reason: 'شريك في الفريق',
+  });
+  expect(await screen.findByRole('list', { name: 'تعارض المصالح' })).toHaveTextContent(
+    'سجّله المجلس 20 نوفمبر 2026، 6:00 م',
+  );
+  expect(screen.getByRole('button', { name: 'إزالة التعارض مع اللجنة الأولى' })).toBeVisible();
 });

@@ -173,7 +173,7 @@ function TeamView({ details, deleting, onDelete }: TeamViewProps) {
               onExtend={() => actions.showDialog('availability', [ref])}
               onDisable={() => void actions.disableDelivery(ref)}
             />
-            <EvaluationsCard teamId={team.id} committees={details.committees ?? []} />
+            <EvaluationsCard team={team} committees={details.committees ?? []} />
           </>
         }
       />

@@ -14,19 +14,3 @@ export function useTeamsToPrint({ page: _page, ...query }: TeamsQuery) {
     },
   });
 }
-
-/** What the badges of the members of these teams say. */
-export function useTeamBadges(
-  { page: _page, status: _status, sort: _sort, ...filters }: TeamsQuery,
-  team_id?: string,
-) {
-  const { api } = useShell();
-  const query = { ...filters, ...(team_id && { team_id }) };
-  return useQuery({
-    queryKey: queryKeys.teamBadges(query),
-    queryFn: async ({ signal }) => {
-      const pages = await everyPage((page) => api.badges.teams({ ...query, ...page }, { signal }));
-      return pages.flatMap(({ teams }) => teams);
-    },
-  });
-}

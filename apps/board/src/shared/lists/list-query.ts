@@ -30,6 +30,13 @@ export function listQuery<Order extends string, Filters extends object>(
   return Object.fromEntries(defined) as ListQuery<Order, Filters>;
 }
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A record's id; undefined for any other text. */
+export function idOf(text: string | null): string | undefined {
+  return text !== null && ID.test(text) ? text : undefined;
+}
+
 /** A filter of two states: true, false, or undefined where the URL says neither. */
 export function booleanOf(text: string | null): boolean | undefined {
   const known = oneOf(['true', 'false'], text);

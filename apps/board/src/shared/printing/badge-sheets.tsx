@@ -1,6 +1,10 @@
+import type { TeamBadges } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { usePrintedPasses } from '@portal/area-kit';
 import { FittedText, ForeignText } from '@portal/ui';
+import { useMemo } from 'react';
 import { CardSheets } from './card-sheets.tsx';
+import { PrintedPass } from './printed-pass.tsx';
 import styles from './printing.module.css';
 
 export interface Badge {
@@ -13,6 +17,8 @@ export interface Badge {
   readonly group?: string;
   /** Below the group: sector and table, or a title. */
   readonly note?: string;
+  /** Whose pass is on the badge. */
+  readonly passOf?: Pick<TeamBadges, 'id' | 'name' | 'pass'>;
 }
 
 const COLUMNS = 2;
@@ -24,32 +30,49 @@ const NAME = { inline: 81, block: 25, largest: 9.5, smallest: 4 };
 const GROUP = { inline: 81, block: 11, largest: 5, smallest: 2.5 };
 const NOTE = { inline: 81, block: 9.5, largest: 3.5, smallest: 2 };
 
+/** Side of the QR code, and the room of the texts on a badge with a pass. */
+const PASS = 24;
+const NAME_ABOVE_PASS = { ...NAME, block: 20 };
+const GROUP_BESIDE_PASS = { ...GROUP, inline: 54, block: 14 };
+const NOTE_BESIDE_PASS = { ...NOTE, inline: 54, block: 13 };
+
 /** Name badges, eight on a sheet. */
 export function BadgeSheets({ badges }: { badges: readonly Badge[] }) {
-  const { event } = useShell();
+  usePrintedPasses(useMemo(() => badges.flatMap(({ passOf }) => passOf?.id ?? []), [badges]));
   return (
     <CardSheets items={badges} keyOf={({ key }) => key} columns={COLUMNS} rows={ROWS}>
-      {({ name, role, kind, group, note }) => (
-        <div className={styles.badge}>
-          <p className={`${styles.band} ${styles[kind]}`}>{role}</p>
-          <p className={styles.event}>
-            <ForeignText>{event.name}</ForeignText>
-          </p>
-          <p className={styles.name}>
-            <FittedText {...NAME} text={name} />
-          </p>
+      {(badge) => <NameBadge badge={badge} />}
+    </CardSheets>
+  );
+}
+
+function NameBadge({ badge }: { readonly badge: Badge }) {
+  const { event } = useShell();
+  const { name, role, kind, group, note, passOf } = badge;
+  return (
+    <div className={styles.badge}>
+      <p className={`${styles.band} ${styles[kind]}`}>{role}</p>
+      <p className={styles.event}>
+        <ForeignText>{event.name}</ForeignText>
+      </p>
+      <p className={styles.name}>
+        <FittedText {...(passOf ? NAME_ABOVE_PASS : NAME)} text={name} />
+      </p>
+      <div className={passOf && styles.besidePass}>
+        <div>
           {group && (
-            <p className={styles.group}>
-              <FittedText {...GROUP} text={group} />
+            <p>
+              <FittedText {...(passOf ? GROUP_BESIDE_PASS : GROUP)} text={group} />
             </p>
           )}
           {note && (
             <p className={styles.note}>
-              <FittedText {...NOTE} text={note} />
+              <FittedText {...(passOf ? NOTE_BESIDE_PASS : NOTE)} text={note} />
             </p>
           )}
         </div>
-      )}
-    </CardSheets>
+        {passOf && <PrintedPass team={passOf} side={PASS} />}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FakeAnswer, fakeServer, Refusal } from '@portal/area-kit/testing';
 import { TABLE_TAKEN, TEAM_CHANGED, TEAM_EVALUATED } from '@portal/domain/messages';
-import { RELOAD_DELAY_SHORT_MS, UNDO_MS } from '@portal/ui/core';
+import { UNDO_MS } from '@portal/ui/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../testing/choose-action.ts';
@@ -294,7 +294,7 @@ test('stopping the delivery explains the consequences first', async () => {
   expect(of('PUT /teams/disable/availability')[0]?.body).toEqual({ team_id: 't2' });
   // The changed data is fetched at once, the rest of the page after the reload delay.
   await waitFor(() => expect(of('GET /teams').length).toBeGreaterThan(1));
-  await waitFor(() => expect(of('GET /sectors')).toHaveLength(2), { timeout: 10 * RELOAD_DELAY_SHORT_MS });
+  await waitFor(() => expect(of('GET /sectors')).toHaveLength(2));
 });
 
 test('a team whose evaluation has begun is not deleted, and the reason is shown', async () => {

@@ -1,20 +1,23 @@
 import type { EvaluationView, TeamDetails } from '@portal/api-client';
 import { resolvePath, useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
-import { Card, EvaluationStateTag, PageHeader, Stack } from '@portal/ui';
+import { Card, EvaluationStateTag, Notice, PageHeader, Stack } from '@portal/ui';
 import { AppLink } from '@portal/ui/core';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { SampleComparison } from '../../features/calibration/sample-comparison.tsx';
 import { DraftChip } from '../../features/evaluation/draft-chip.tsx';
 import { EvaluationTabs } from '../../features/evaluation/evaluation-tabs.tsx';
 import { ReviewDialog } from '../../features/evaluation/review-dialog.tsx';
 import { TotalCard } from '../../features/evaluation/total-card.tsx';
 import { useEvaluationEditor } from '../../features/evaluation/use-evaluation-editor.ts';
+import { DeclareConflict } from '../../features/interest-conflict/declare-conflict.tsx';
 import { ProjectCard } from '../../features/project/project-card.tsx';
 import { MembersCard } from '../../features/team-details/members-card.tsx';
 import { NextTeamLink } from '../../shared/assignment/next-team-link.tsx';
 import { teamPlace } from '../../shared/assignment/team-place.ts';
 import type { DraftsByType, TeamDrafts } from '../../shared/drafts/use-team-drafts.ts';
+import { calibrationTexts } from '../../texts/calibration.ts';
 import { texts } from '../../texts.ts';
 import { EvaluationNotices } from './evaluation-notices.tsx';
 import styles from './team-details.module.css';
@@ -51,7 +54,13 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
         subtitle={teamPlace(view.team)}
         actions={!locked && <DraftChip drafts={unsent} isPersistent={isPersistent} />}
       />
+      {view.team.is_sample && (
+        <Notice tone="info" title={calibrationTexts.title}>
+          {calibrationTexts.text}
+        </Notice>
+      )}
       <EvaluationNotices view={view} isPersistent={isPersistent} />
+      {view.team.is_sample && view.state === 'finished' && <SampleComparison teamId={view.team.id} />}
       <div className={styles.columns}>
         <Card flush>
           <EvaluationTabs editor={editor} locked={locked} />
@@ -64,6 +73,9 @@ export function TeamDetailsContent({ details, view, drafts, isPersistent, update
           />
           <ProjectCard project={details.project} />
           <MembersCard members={details.members} />
+          <div>
+            <DeclareConflict team={view.team} />
+          </div>
         </Stack>
       </div>
       <ReviewDialog editor={editor} />

@@ -10,24 +10,29 @@ import { firstUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 
-/** How many teams are finished, and a link to the team to judge first. */
-export function AssignmentProgress({ teams }: { teams: readonly CommitteeTeam[] }) {
+/** How many teams are finished, without samples, and a link to the team to judge first. */
+export function AssignmentProgress({ teams: all }: { teams: readonly CommitteeTeam[] }) {
   const { prefix } = useShell();
+  const teams = all.filter(({ is_sample }) => !is_sample);
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
   const sent = teams.flatMap(({ types }) => EVALUATION_TYPES.filter((type) => types[type])).length;
-  const first = firstUnfinishedTeam(teams);
+  const first = firstUnfinishedTeam(all);
   return (
     <Card
       title={texts.home.progressTitle}
       {...(first && { aside: <span className={styles.left}>{texts.home.left(teams.length - done)}</span> })}
     >
       <div className={styles.progress}>
-        <ProgressBar
-          label={texts.home.progressLabel}
-          percent={(done / teams.length) * 100}
-          valueText={texts.home.progressValue(done, teams.length)}
-        />
-        <p className={styles.hint}>{texts.home.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
+        {teams.length > 0 && (
+          <>
+            <ProgressBar
+              label={texts.home.progressLabel}
+              percent={(done / teams.length) * 100}
+              valueText={texts.home.progressValue(done, teams.length)}
+            />
+            <p className={styles.hint}>{texts.home.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
+          </>
+        )}
         {first ? (
           <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
             <span className={styles.firstText}>

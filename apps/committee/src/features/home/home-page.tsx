@@ -4,12 +4,19 @@ import { Button, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui'
 import { Printer } from 'lucide-react';
 import { useAssignmentToasts } from '../../shared/assignment/use-assignment-toasts.ts';
 import { useCommitteeTeams } from '../../shared/assignment/use-committee-teams.ts';
-import { PRINT_SHEETS_PATH } from '../../shared/paths.ts';
-import { printingTexts } from '../../texts/printing.ts';
+import { PRINT_LIST_PATH, PRINT_SHEETS_PATH } from '../../shared/paths.ts';
+import { FrozenNotice } from '../../shared/results/frozen-notice.tsx';
+import { printingTexts, walkingListTexts } from '../../texts/printing.ts';
 import { texts } from '../../texts.ts';
 import { AssignmentProgress } from './assignment-progress.tsx';
+import { ConflictingTeams } from './conflicting-teams.tsx';
 import { ExcludedTeams } from './excluded-teams.tsx';
 import { TeamBrowser } from './team-browser.tsx';
+
+const PRINTED = [
+  { path: PRINT_LIST_PATH, label: walkingListTexts.print },
+  { path: PRINT_SHEETS_PATH, label: printingTexts.print },
+] as const;
 
 /** The committee's home: the progress of its assignment and all assigned teams. */
 export default function HomePage() {
@@ -19,9 +26,10 @@ export default function HomePage() {
 
   const content = () => {
     if (teams.data) {
-      const { teams: judged, excluded_teams = [] } = teams.data;
+      const { teams: judged, excluded_teams = [], results_frozen = false } = teams.data;
       return (
         <>
+          {results_frozen && <FrozenNotice />}
           {judged.length === 0 ? (
             <EmptyState title={texts.home.emptyTitle} text={texts.home.emptyText} />
           ) : (
@@ -31,6 +39,7 @@ export default function HomePage() {
             </>
           )}
           <ExcludedTeams teams={excluded_teams} />
+          <ConflictingTeams />
         </>
       );
     }
@@ -52,14 +61,15 @@ export default function HomePage() {
         })}
         {...(teams.data &&
           teams.data.teams.length > 0 && {
-            actions: (
+            actions: PRINTED.map(({ path, label }) => (
               <Button
-                href={resolvePath(prefix, PRINT_SHEETS_PATH)}
+                key={path}
+                href={resolvePath(prefix, path)}
                 icon={<Printer size={15} strokeWidth={1.7} aria-hidden />}
               >
-                {printingTexts.print}
+                {label}
               </Button>
-            ),
+            )),
           })}
       />
       {content()}

@@ -13,6 +13,7 @@ import { AppLink } from '@portal/ui/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { teamPath, teamPlace } from '../../shared/assignment/team-place.ts';
+import { calibrationTexts } from '../../texts/calibration.ts';
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 import type { UnsentState } from './use-unsent-teams.ts';
@@ -43,8 +44,9 @@ function TeamCard({ team, unsent }: TeamCardProps) {
       {isReopened && team.reopen_reason && (
         <span className={styles.reason}>{texts.home.reopenReason(team.reopen_reason)}</span>
       )}
-      {(unsent || team.reopen_requested) && (
+      {(unsent || team.reopen_requested || team.is_sample) && (
         <span className={styles.tags}>
+          {team.is_sample && <StatusTag tone="info">{calibrationTexts.sample}</StatusTag>}
           {unsent && <StatusTag tone={UNSENT_TAGS[unsent].tone}>{UNSENT_TAGS[unsent].text}</StatusTag>}
           {team.reopen_requested && <StatusTag tone="neutral">{texts.home.reopenRequested}</StatusTag>}
         </span>

@@ -2,6 +2,7 @@ import { resolvePath, useShell } from '@portal/area-contract';
 import { useParams } from '@portal/area-contract/router';
 import { teamTitle } from '@portal/area-kit';
 import { useStaleSince } from '@portal/area-kit/offline';
+import { OfflinePanel } from '@portal/area-kit/offline-panel';
 import { Notice } from '@portal/ui';
 import { AppLink, formatDateTime } from '@portal/ui/core';
 import { teamPath } from '../../shared/assignment/team-place.ts';
@@ -21,15 +22,14 @@ export function OfflineNotices() {
   const waiting = submissions.filter(({ refusal, isSending }) => !refusal && !isSending).length;
   const refusedTeams = new Map(refused.map(({ teamId, teamName }) => [teamId, teamName]));
   return (
-    <div className={styles.notices} role="status">
-      {(staleSince !== null || waiting > 0) && (
-        <p className={styles.line}>
-          {staleSince !== null && (
-            <span>{offlineTexts.shownSince(formatDateTime(new Date(staleSince), event.timeZone))}</span>
-          )}
-          {waiting > 0 && <strong>{offlineTexts.waiting(waiting)}</strong>}
-        </p>
-      )}
+    <OfflinePanel
+      staleText={
+        staleSince === null
+          ? null
+          : offlineTexts.shownSince(formatDateTime(new Date(staleSince), event.timeZone))
+      }
+      waitingText={waiting > 0 ? offlineTexts.waiting(waiting) : null}
+    >
       {refused.length > 0 && (
         <Notice tone="refused">
           {offlineTexts.refused(refused.length)}{' '}
@@ -40,6 +40,6 @@ export function OfflineNotices() {
           ))}
         </Notice>
       )}
-    </div>
+    </OfflinePanel>
   );
 }

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { Refusal } from '@portal/area-kit/testing';
 import { AUTHENTICATION_REQUIRED, JUDGING_CLOSED, NOT_FOUND } from '@portal/domain/messages';
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { judgePerTest, openTab, save, score, storedDrafts } from '../../testing/judge.ts';
+import { judgePerTest, openTab, save, score, setOnline, storedDrafts } from '../../testing/judge.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { sampleEvaluation, sampleView } from '../../testing/samples.ts';
 import { judgeStorage } from '../judge-storage/judge-storage.ts';
@@ -17,10 +17,6 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-const setOnline = (online: boolean) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-};
 const open = async () => {
   const page = await openPage({ at: 'team-details/madar', userId: judge.userId });
   await screen.findByRole('tab', { name: /الاقتصادي/ });

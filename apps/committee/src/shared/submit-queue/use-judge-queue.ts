@@ -76,7 +76,8 @@ export function useJudgeQueue(): JudgeQueue {
         const end: RoundEnd = (await sender.current?.sendNow()) ?? { kind: 'no-connection' };
         const outcome = await outcomeOf(submission, end);
         if (outcome.kind === 'refused') {
-          // The server's version is shown beside the refused one.
+          // The team may have left the assignment, and the server's version is shown beside the refused one.
+          void queryClient.invalidateQueries({ queryKey: queryKeys.conflicts().slice(0, 1) });
           await queryClient.invalidateQueries({ queryKey: queryKeys.evaluation(submission.teamId) });
         }
         return outcome;

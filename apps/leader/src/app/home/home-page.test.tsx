@@ -45,6 +45,36 @@ test('a qualified team sees its status, table and timeline', async () => {
   expect(steps[4]).toHaveTextContent('12 ديسمبر');
 });
 
+test.each([
+  [1, 'بقيت لجنة واحدة'],
+  [2, 'بقيت لجنتان'],
+  [3, 'بقيت 3 لجان'],
+  [11, 'بقيت 11 لجنة'],
+  [0, 'يمكنكم مغادرة الطاولة'],
+])('with %i committees still to come the team reads «%s»', async (committees_left, words) => {
+  await show(sampleHome({ committees_left }));
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText(words).closest('[role="status"]')).toBeInTheDocument();
+});
+
+test('the notice comes and goes with the clock, without a change', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const now = new Date().toISOString();
+  const homes = [sampleHome({ next_change: now, now }), sampleHome({ committees_left: 2 })];
+  leaderServer({ 'GET /index': () => homes.shift() ?? sampleHome({ committees_left: 2 }) });
+  await openPage('home');
+
+  expect(await screen.findByText('بقيت لجنتان')).toBeVisible();
+});
+
+test('a team that is not to be judged reads nothing of committees', async () => {
+  await show(sampleHome({ committees_left: null }));
+
+  expect(await screen.findByRole('list', { name: 'مراحل الفريق' })).toBeVisible();
+  expect(screen.queryByText(/لجنة|لجان|مغادرة الطاولة/)).not.toBeInTheDocument();
+});
+
 test('a pending team sees that it is under review, and no table', async () => {
   await show(sampleHome({ team_status: 'Pending', team: sampleTeam({ status: 'Pending', table: null }) }));
 
@@ -124,7 +154,7 @@ test('the facts that the menu depends on are given to the shell', async () => {
   const { facts } = await show(sampleHome());
 
   await screen.findByRole('heading', { name: 'فريق مدار' });
-  expect(facts).toEqual([{ currentStatus: 'Qualified', has_certification: true }]);
+  expect(facts).toEqual([{ currentStatus: 'Qualified', has_certification: true, results_published: false }]);
 });
 
 test('a failed load can be retried', async () => {

@@ -1,5 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
-import { LoadFailure } from '@portal/area-kit';
+import { LoadFailure, useNextChange } from '@portal/area-kit';
 import { Button, Card, EmptyState, PageHeader, SkeletonCard, Stack } from '@portal/ui';
 import { Users } from 'lucide-react';
 import { CreateTeam } from '../../features/team/create-team.tsx';
@@ -22,6 +22,7 @@ function NoTeam() {
 /** The leader's home: the team, the form that creates one, or why there is none. */
 export default function HomePage() {
   const home = useLeaderHome();
+  useNextChange(home);
 
   const withoutTeam = () => {
     if (!home.data) return <LoadFailure query={home} />;

@@ -1,13 +1,15 @@
 import type { LeaderHome, Team } from '@portal/api-client';
+import { resolvePath, useShell } from '@portal/area-contract';
 import { tableTitle, teamTitle } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { takesPart } from '@portal/domain/statuses';
-import { Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
+import { Button, Columns, Notice, PageHeader, Stack, TeamStatusTag, teamStatuses } from '@portal/ui';
 import { MapPin } from 'lucide-react';
 import { ProjectCard } from '../../features/delivery/project-card.tsx';
 import styles from '../../features/home/home.module.css';
 import { MembersCard } from '../../features/home/members-card.tsx';
 import { TeamTimeline } from '../../features/home/team-timeline.tsx';
+import { VisitsNotice } from '../../features/home/visits-notice.tsx';
 import { RenameTeam } from '../../features/team/rename-team.tsx';
 import { texts } from '../../texts.ts';
 
@@ -27,6 +29,7 @@ function TableChip({ table }: { table: NonNullable<Team['table']> }) {
 
 /** A leader's team: status, timeline, project and members. It never shows scores. */
 export function TeamOverview({ home, team }: TeamOverviewProps) {
+  const { prefix } = useShell();
   const subSectors = team.sub_sector.map(({ name }) => isolate(name)).join('، ');
   return (
     <Stack>
@@ -44,6 +47,12 @@ export function TeamOverview({ home, team }: TeamOverviewProps) {
       {team.status !== 'Qualified' && (
         <Notice tone={teamStatuses[team.status].tone}>{texts.home.notices[team.status]}</Notice>
       )}
+      {home.results_published && (
+        <Notice tone="ok" action={<Button href={resolvePath(prefix, 'results')}>{texts.results.see}</Button>}>
+          {texts.results.announced}
+        </Notice>
+      )}
+      <VisitsNotice left={home.committees_left} />
       <TeamTimeline timeline={home.timeline} status={team.status} />
       <Columns main={<ProjectCard home={home} />} side={<MembersCard home={home} />} />
     </Stack>

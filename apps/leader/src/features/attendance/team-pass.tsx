@@ -1,6 +1,6 @@
 import type { Team } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
-import { tableTitle, teamTitle } from '@portal/area-kit';
+import { tableTitle, teamTitle, usePrintedPasses } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
 import { Button, Card, ForeignText, PrintedAlone } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
@@ -9,7 +9,6 @@ import { texts } from '../../texts.ts';
 import styles from './attendance.module.css';
 import { useOwnPass } from './own-pass.request.ts';
 import { PassCode } from './pass-code.tsx';
-import { usePrintedPass } from './use-printed-pass.ts';
 
 interface TeamPassProps {
   readonly team: Team;
@@ -25,7 +24,7 @@ const { attendance } = texts;
 export function TeamPass({ team, membersCount }: TeamPassProps) {
   const { event } = useShell();
   const pass = useOwnPass();
-  usePrintedPass(pass.isSuccess);
+  usePrintedPasses(pass.isSuccess ? 'own' : undefined);
   const table =
     team.table &&
     [tableTitle(team.table.name), isolate(team.table.location ?? '')].filter(Boolean).join(' · ');

@@ -53,8 +53,10 @@ test('without TLS the page says why there is no camera, and a team is found by i
 test('members who come later are checked in alone, and a whole team says when and where it came', async () => {
   await openPage('home', userId);
   await enter('نورة');
-  // Everyone has a Noura: Enter opens nothing until one team is left.
-  expect(await screen.findAllByRole('button', { name: /^فريق/ })).toHaveLength(3);
+  // Everyone has a Noura: Enter leads to the teams, and opens none until one is left.
+  const found = await screen.findAllByRole('button', { name: /^فريق/ });
+  expect(found).toHaveLength(3);
+  expect(found[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: /مدار/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /خالد/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /نورة/ }));
@@ -100,7 +102,8 @@ describe('a code that is not accepted has its own red screen', () => {
   const link = (id: string) =>
     `https://portal.example/board-of-directors/portal/team-management/team-details/${id}`;
   const cases: [string, () => string, string][] = [
-    ['a code of something else', () => 'شيء آخر تمامًا', 'ليس هذا رمز بطاقة'],
+    ['a name of no team', () => 'شيء آخر تمامًا', 'لا يوجد فريق بهذا الاسم أو الرمز'],
+    ['a name of no team, as long as a code', () => 'رؤية 2030', 'لا يوجد فريق بهذا الاسم أو الرمز'],
     ['a wrong letter', () => `${codeOf(team(0)).slice(0, -1)}Z`, 'في الرمز خطأ'],
     ['a code of no team', () => '777700009', 'لا فريق متوقعًا بهذا الرمز'],
     ['a forged signature', () => tokenOf(team(0).id, 'forged'), 'بطاقة غير صحيحة'],

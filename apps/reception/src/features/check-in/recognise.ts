@@ -1,7 +1,7 @@
 import { type Api, ApiError, NO_ANSWER } from '@portal/api-client';
+import { fromBase32 } from '@portal/domain/base32';
 import { PASS_UNKNOWN, TEAM_NOT_EXPECTED } from '@portal/domain/messages';
 import {
-  fromBase32,
   type PassText,
   type RecognisablePass,
   readPass,

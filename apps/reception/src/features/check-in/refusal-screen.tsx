@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui';
-import { CircleX, CopyX, History, ShieldX, TriangleAlert, UserX, WifiOff } from 'lucide-react';
+import { CircleX, CopyX, History, SearchX, ShieldX, TriangleAlert, UserX, WifiOff } from 'lucide-react';
 import { checkInTexts } from '../../texts/check-in.ts';
 import styles from './check-in.module.css';
 import type { RefusalReason } from './recognise.ts';
@@ -8,6 +8,7 @@ import { ScreenHead } from './screen-head.tsx';
 const ICONS = {
   notPass: CircleX,
   mistyped: TriangleAlert,
+  noTeam: SearchX,
   unknown: CircleX,
   forged: ShieldX,
   replaced: History,

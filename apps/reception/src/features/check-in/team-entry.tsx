@@ -37,9 +37,10 @@ function takeTyping(field: () => HTMLInputElement | null | undefined): () => voi
   return () => window.removeEventListener('keydown', onKey);
 }
 
-/** One field for the code under a pass and for names, with the teams that fit. */
+/** One field for the code under a pass and for names, with the teams that fit; Enter leads to the first of several. */
 export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProps) {
   const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const field = () => form.current?.querySelector('input');
     return takeTyping(field);
@@ -53,7 +54,8 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
     event.preventDefault();
     const [only, ...others] = found;
     if (only && others.length === 0) onTeam(only.id);
-    else if (typed !== '' && !only) onCode(text);
+    else if (only) results.current?.querySelector('button')?.focus();
+    else if (typed !== '') onCode(text);
   };
   return (
     <div className={styles.entry}>
@@ -67,7 +69,7 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
         <span role="status">{typed !== '' && entry.results(found.length)}</span>
       </VisuallyHidden>
       {found.length > 0 && (
-        <ul className={styles.results}>
+        <ul ref={results} className={styles.results}>
           {found.slice(0, RESULTS_MAX).map((team) => (
             <li key={team.id}>
               <button type="button" className={styles.result} onClick={() => onTeam(team.id)}>

@@ -73,7 +73,7 @@ export function TeamScreen({ team, onCheckIn, onUndo, onClose }: TeamScreenProps
         <MemberChoice team={team} left={left} onToggle={toggle} />
         {team.check_ins.length > 0 && <TeamHistory team={team} onUndo={onUndo} />}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.underThumb}`}>
         {missing.length > 0 && (
           <Button
             kind="primary"

@@ -31,7 +31,7 @@ export type CheckInDesk = ReturnType<typeof useCheckIn>;
 const NONE: Screen = { kind: 'none' };
 
 /** A short code as a person types it, right or wrong; the printed one has nine characters and two hyphens. */
-const LIKE_CODE = /^(?=.*\p{N})[\p{L}\p{N}\s-]{8,12}$/u;
+const LIKE_CODE = /^(?=.*\p{N})[A-Za-z\p{N}\s-]{8,12}$/u;
 
 /** From a code, a name or an address to a team on screen, and from there to its check-in. */
 export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOptions) {
@@ -118,11 +118,11 @@ export function useCheckIn({ teams, isMuted, openedTeamId, onClose }: CheckInOpt
     screen,
     /** Of the camera, of a hand scanner, or typed. */
     readCode: (code: string) => void readCode(code),
-    /** Typed by a person: a text that looks like a code with a wrong letter has its own answer. */
-    readTyped: (typed: string) =>
-      readPass(typed) === null && LIKE_CODE.test(typed.trim())
-        ? showRefusal('mistyped')
-        : void readCode(typed),
+    /** Typed, and in no team's name: a code with a wrong letter has its own answer. */
+    readTyped: (typed: string) => {
+      if (readPass(typed) !== null) void readCode(typed);
+      else showRefusal(LIKE_CODE.test(typed.trim()) ? 'mistyped' : 'noTeam');
+    },
     openTeam: (teamId: string) => showTeam(teamId, screen.kind === 'choice' ? screen.code : null),
     checkIn,
     undo,

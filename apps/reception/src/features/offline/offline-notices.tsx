@@ -1,6 +1,7 @@
 import { useShell } from '@portal/area-contract';
 import { teamTitle } from '@portal/area-kit';
 import { useStaleSince } from '@portal/area-kit/offline';
+import { OfflinePanel } from '@portal/area-kit/offline-panel';
 import { byInstant } from '@portal/domain/check-ins';
 import { Button, Notice } from '@portal/ui';
 import { formatDateTime, formatTime } from '@portal/ui/core';
@@ -9,7 +10,6 @@ import type { Overlap } from '../../shared/arrivals/desk-team.ts';
 import { useDeskQueue } from '../../shared/queue/queue-context.ts';
 import { offlineTexts } from '../../texts/offline.ts';
 import { isPersisted } from './kept-queries.ts';
-import styles from './offline.module.css';
 import { refusalText } from './refusal-text.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
@@ -22,15 +22,12 @@ export function OfflineNotices() {
   const refused = waiting.filter(({ refusal }) => refusal !== null);
   const unsent = waiting.length - refused.length;
   return (
-    <div className={styles.notices} role="status">
-      {(staleSince !== null || unsent > 0) && (
-        <p className={styles.line}>
-          {staleSince !== null && (
-            <span>{offlineTexts.listOf(formatDateTime(new Date(staleSince), event.timeZone))}</span>
-          )}
-          {unsent > 0 && <strong>{offlineTexts.waiting(unsent)}</strong>}
-        </p>
-      )}
+    <OfflinePanel
+      staleText={
+        staleSince === null ? null : offlineTexts.listOf(formatDateTime(new Date(staleSince), event.timeZone))
+      }
+      waitingText={unsent > 0 ? offlineTexts.waiting(unsent) : null}
+    >
       {unsent > 0 && !isPersistent && <Notice tone="waiting">{offlineTexts.notKept}</Notice>}
       {refused.map(({ id, teamName, isUndone, at, refusal }) => (
         <Notice
@@ -52,7 +49,7 @@ export function OfflineNotices() {
           <OverlapText overlap={overlap} />
         </Notice>
       ))}
-    </div>
+    </OfflinePanel>
   );
 }
 
@@ -63,5 +60,5 @@ function OverlapText({ overlap: { own, other } }: { readonly overlap: Overlap })
     .map(({ desk, at }) =>
       offlineTexts.deskAt(deskName(desk, session.userId), formatTime(at, event.timeZone)),
     );
-  return offlineTexts.firstStands(first ?? '', second ?? '');
+  return offlineTexts.firstCounts(first ?? '', second ?? '');
 }

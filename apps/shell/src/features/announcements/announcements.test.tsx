@@ -86,6 +86,16 @@ test('a dismissed one stays away in this browser until it is changed, for this a
   expect(await screen.findByText('تغيّرت القاعة ثانية')).toBeInTheDocument();
 });
 
+test('one that is dismissed in another tab goes away here too', async () => {
+  server = { announcements: [announcement()], next_from: null };
+  show();
+  expect(await screen.findByText('تغيّرت القاعة')).toBeInTheDocument();
+  const key = 'dismissedAnnouncements';
+  localStorage.setItem(key, JSON.stringify({ u1: { a1: 1 } }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.queryByText('تغيّرت القاعة')).not.toBeInTheDocument();
+});
+
 test('without a connection the last known one is shown, until it ends by the server’s clock', async () => {
   server = { announcements: [announcement({ to: at(10 * SECOND_MS) })], next_from: null };
   const { unmount } = show();

@@ -39,6 +39,15 @@ export function writeDismissed(userId: string, dismissed: Dismissed): void {
   write(DISMISSED_KEY, { ...read<Record<string, Dismissed>>(DISMISSED_KEY), [userId]: dismissed });
 }
 
+/** Calls `changed` when another tab dismisses one. @returns the function that ends it */
+export function onDismissedElsewhere(changed: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === DISMISSED_KEY) changed();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 function read<Value>(key: string): Value | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null) ?? undefined;

@@ -11,6 +11,7 @@ import {
   type KnownAnnouncements,
   keep,
   knownFrom,
+  onDismissedElsewhere,
   readDismissed,
   readKept,
   writeDismissed,
@@ -42,6 +43,7 @@ export function useAnnouncements(userId: string, events: ChangeEvents) {
   const nextEnd = Math.min(...active.map(({ to }) => Date.parse(to)));
 
   useEffect(() => keep(userId, data), [userId, data]);
+  useEffect(() => onDismissedElsewhere(() => setDismissed(readDismissed(userId))), [userId]);
   useEffect(
     () =>
       events.subscribe(({ type }) => {

@@ -8,7 +8,9 @@ import {
   Gavel,
   House,
   type LucideIcon,
+  Mail,
   MapPin,
+  Megaphone,
   Settings,
   Store,
   Users,
@@ -25,6 +27,8 @@ const ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
   gavel: Gavel,
   chart: ChartNoAxesColumn,
   settings: Settings,
+  message: Mail,
+  announcement: Megaphone,
 };
 
 /** An area's menu icon by its name; a name that this contract does not know is a dot. */

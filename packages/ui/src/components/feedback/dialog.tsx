@@ -12,6 +12,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** The verb of the action («حفظ»). */
   readonly confirmText: string;
+  /** The way out where «إلغاء» could be read as the action itself. */
+  readonly cancelText?: string;
   readonly onConfirm: () => void;
   /** While the action runs, its button shows a spinner and the dialog stays open. */
   readonly confirming?: boolean;
@@ -29,6 +31,7 @@ function OpenedDialog({
   open,
   onClose,
   confirmText,
+  cancelText,
   onConfirm,
   confirming = false,
   danger = false,
@@ -44,6 +47,7 @@ function OpenedDialog({
       mask={{ closable: false }}
       destroyOnHidden
       okText={confirmText}
+      {...(cancelText && { cancelText })}
       okButtonProps={{ danger, ...busyProps(confirming) }}
       wrapProps={{ onKeyDown: keepTabInside }}
       onOk={onConfirm}

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './fields.module.css';
 
@@ -45,8 +45,15 @@ export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
 }
 
 /** A multi-line input; it grows with its text where the browser supports that. */
-export function TextAreaInput({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} rows={rows} className={classNames(styles.input, styles.area, className)} />;
+export function TextAreaInput({ className, rows = 3, style, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={classNames(styles.input, styles.area, className)}
+      style={{ '--rows': rows, ...style } as CSSProperties}
+    />
+  );
 }
 
 /** Shows an icon at the start of an input. */

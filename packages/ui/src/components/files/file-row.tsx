@@ -6,6 +6,8 @@ import styles from './files.module.css';
 
 interface FileRowProps {
   readonly name: string;
+  /** Its type («PDF») where the name does not end in it. */
+  readonly kind?: string;
   /** Size, time, state; parts are joined by a dot. */
   readonly meta?: readonly string[];
   /** 0–100 during the upload: shows a bar below the row. */
@@ -17,9 +19,12 @@ interface FileRowProps {
 /** Types shown in the info tone; all others are neutral. */
 const DOCUMENT_KINDS = ['PDF', 'DOC', 'DOCX', 'PPT', 'PPTX', 'XLS', 'XLSX'];
 
+function endingOf(name: string): string {
+  return name.split('.').at(-1)?.toUpperCase() ?? '';
+}
+
 /** One file: its type, name, details and action. Put several into `FileList`. */
-export function FileRow({ name, meta = [], percent, action }: FileRowProps) {
-  const kind = name.split('.').at(-1)?.toUpperCase() ?? '';
+export function FileRow({ name, kind = endingOf(name), meta = [], percent, action }: FileRowProps) {
   const tone: Tone = DOCUMENT_KINDS.includes(kind) ? 'info' : 'neutral';
   return (
     <li className={styles.row}>

@@ -39,9 +39,11 @@ function Unplaced({ teams }: { teams: readonly UnplacedTeam[] }) {
     <Notice tone="waiting">
       <details open={teams.length <= LONG_LIST}>
         <summary>{distributionTexts.unplaced(countOf(teams.length, nouns.team))}</summary>
-        {teams.map(({ id, name, missing, reason }) => (
+        {teams.map(({ id, name, missing, reason, conflicts = 0 }) => (
           <div key={id}>
             {distributionTexts.unplacedBecause[reason](name, countOf(missing, nouns.committee))}
+            {conflicts > 0 &&
+              ` ${distributionTexts.unplacedConflicts(countOf(conflicts, nouns.committee, 'oblique'))}`}
           </div>
         ))}
       </details>

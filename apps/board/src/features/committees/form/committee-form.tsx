@@ -100,6 +100,7 @@ export function CommitteeForm({ stored, surface: Part }: CommitteeFormProps) {
       <fieldset className={formStyles.body} disabled={saving}>
         <TeamChoice
           surface={Part}
+          committeeId={stored?.id ?? null}
           teams={values.teams}
           fault={faults.teams}
           onChange={(teams) => change({ teams })}

@@ -10,6 +10,8 @@ import { committeeFormTexts, teamChoiceTexts } from '../../../texts/committees.t
 export interface MemberRow {
   /** Identifies the row in the form; never sent. */
   readonly key: string;
+  /** Of a stored member. Drafts of earlier versions have none. */
+  readonly id?: string;
   readonly full_name: string;
   readonly title: string;
 }
@@ -63,7 +65,7 @@ export function committeeValues(
     email: committee.email,
     phone_number: committee.phone_number ?? '',
     password: '',
-    members: members.map(({ id, full_name, title }) => ({ key: id, full_name, title: title ?? '' })),
+    members: members.map(({ id, full_name, title }) => ({ key: id, id, full_name, title: title ?? '' })),
     teams: teams.map(({ id, name, status, sector, types }) => ({
       id,
       name,
@@ -130,6 +132,7 @@ export function committeeBody(values: CommitteeValues) {
     email,
     phone_number,
     members: values.members.map((member) => ({
+      ...(member.id !== undefined && { id: member.id }),
       full_name: member.full_name.trim(),
       title: member.title.trim() || null,
     })),

@@ -55,8 +55,8 @@ test('the form starts with the stored values, and sends them with their version 
     email: 'first@demo.sa',
     phone_number: '0504000001',
     members: [
-      { full_name: 'أ. نورة السالم', title: 'رئيسة اللجنة' },
-      { full_name: 'م. سعد', title: null },
+      { id: 'm1', full_name: 'أ. نورة السالم', title: 'رئيسة اللجنة' },
+      { id: 'm2', full_name: 'م. سعد', title: null },
     ],
     teams: ['t2', 't1', 't3'],
   });

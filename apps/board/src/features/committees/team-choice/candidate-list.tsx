@@ -24,6 +24,8 @@ import { CHOICE_PER_PAGE } from './choice-page.ts';
 import { TeamName } from './team-name.tsx';
 
 export interface CandidateListProps {
+  /** The committee that they are chosen for; null for a new one. */
+  readonly committeeId: string | null;
   readonly chosen: readonly ChosenTeam[];
   readonly onChange: (chosen: readonly ChosenTeam[]) => void;
 }
@@ -73,9 +75,9 @@ const toChosen = ({ id, name, sector, status }: CandidateTeam): ChosenTeam => ({
 });
 
 /** The teams that can be chosen, searched, filtered, sorted and paged by the server. */
-export function CandidateList({ chosen, onChange }: CandidateListProps) {
+export function CandidateList({ committeeId, chosen, onChange }: CandidateListProps) {
   const [query, setQuery] = useState<CandidateTeamsQuery>(UNFILTERED);
-  const teams = useCandidateTeams(query);
+  const teams = useCandidateTeams(committeeId === null ? query : { ...query, committee_id: committeeId });
   const sectors = useSectors();
   const ids = new Set(chosen.map(({ id }) => id));
   /** A change of anything but the page goes back to the first page. */

@@ -9,6 +9,8 @@ import styles from './team-choice.module.css';
 
 export interface TeamChoiceProps {
   readonly surface: typeof Card;
+  /** The committee that they are chosen for; null for a new one. */
+  readonly committeeId: string | null;
   readonly teams: readonly ChosenTeam[];
   readonly fault: string | undefined;
   readonly onChange: (teams: readonly ChosenTeam[]) => void;
@@ -23,11 +25,11 @@ type View = 'available' | 'chosen';
  * Chooses a committee's teams. The choice stays while search, filters and page of the list change; each list renders
  * one page at a time.
  */
-export function TeamChoice({ surface: Part, teams, fault, onChange }: TeamChoiceProps) {
+export function TeamChoice({ surface: Part, committeeId, teams, fault, onChange }: TeamChoiceProps) {
   const [view, setView] = useState<View>('available');
   const narrow = useNarrowerThan(TABS_BELOW_PX);
   const count = countOf(teams.length, nouns.team);
-  const available = <CandidateList chosen={teams} onChange={onChange} />;
+  const available = <CandidateList committeeId={committeeId} chosen={teams} onChange={onChange} />;
   const chosen = <ChosenList teams={teams} onChange={onChange} />;
   const tabs: readonly TabItem<View>[] = [
     { key: 'available', label: teamChoiceTexts.available },

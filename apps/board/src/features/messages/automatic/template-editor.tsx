@@ -2,14 +2,13 @@ import { type MessageTemplate, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
 import { PLACEHOLDERS_OF_KIND, REMINDER_HOURS_MAX } from '@portal/domain/automatic-messages';
-import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
-import { Button, PageHeader, Panel, Stack, TextArea, TextField } from '@portal/ui';
+import { Button, PageHeader, Panel, Stack, TextField } from '@portal/ui';
 import { useConfirm } from '@portal/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { automaticKindNames, automaticTexts } from '../../../texts/automatic-messages.ts';
 import { messageTexts } from '../../../texts/messages.ts';
-import { PlaceholderButtons } from '../editor/placeholder-buttons.tsx';
+import { MessageTextFields } from '../editor/message-text-fields.tsx';
 import { PreviewDialog } from '../editor/preview-dialog.tsx';
 import styles from '../messages.module.css';
 import { MESSAGE_CHANGES } from '../messages.request.ts';
@@ -83,25 +82,11 @@ export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
       >
         <Panel title={automaticTexts.text}>
           <Stack>
-            <TextField
-              label={messageTexts.subject}
-              maxLength={TITLE_MAX}
-              value={values.subject}
-              error={faults.subject}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-            <TextArea
-              label={messageTexts.body}
-              hint={messageTexts.bodyHint}
-              rows={12}
-              maxLength={MESSAGE_MAX}
-              value={values.body}
-              error={faults.body}
-              onChange={({ target }) => change({ body: target.value })}
-            />
-            <PlaceholderButtons
-              names={PLACEHOLDERS_OF_KIND[kind]}
-              onInsert={(name) => change({ body: values.body + name })}
+            <MessageTextFields
+              values={values}
+              faults={faults}
+              placeholders={PLACEHOLDERS_OF_KIND[kind]}
+              onChange={change}
             />
             {values.hours !== null && (
               <TextField

@@ -3,6 +3,7 @@ import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { Muted } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { audienceTexts } from '../../../texts/audience.ts';
 import { messageTexts } from '../../../texts/messages.ts';
 import { isComplete } from './message-form.ts';
 
@@ -30,7 +31,7 @@ export function AudienceCount({ audience }: { audience: Audience }) {
   return (
     <div role="status" aria-busy={answer.isPlaceholderData}>
       <strong>{messageTexts.count(recipients_count)}</strong>{' '}
-      {names.length > 0 && <Muted>{messageTexts.first(names, recipients_count - names.length)}</Muted>}
+      {names.length > 0 && <Muted>{audienceTexts.first(names, recipients_count - names.length)}</Muted>}
     </div>
   );
 }

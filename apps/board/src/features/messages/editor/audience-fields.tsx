@@ -2,13 +2,13 @@ import type { Audience } from '@portal/api-client';
 import { isolate } from '@portal/domain/isolate';
 import { COMMITTEE_PROGRESSES } from '@portal/domain/statuses';
 import { type Choice, SelectField, teamStatuses } from '@portal/ui';
+import { TeamPicker } from '../../../shared/audience/team-picker.tsx';
 import { useAllCommittees } from '../../../shared/committees/all-committees.request.ts';
 import fields from '../../../shared/forms/fields.module.css';
 import { namedOptions } from '../../../shared/lists/named-options.ts';
 import { useSectors } from '../../../shared/sectors/sectors.request.ts';
 import { TEAM_STATUSES } from '../../../shared/teams/team-statuses.ts';
 import { messageTexts } from '../../../texts/messages.ts';
-import { TeamPicker } from './team-picker.tsx';
 
 interface AudienceFieldsProps {
   readonly audience: Audience;

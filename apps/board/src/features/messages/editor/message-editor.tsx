@@ -1,9 +1,8 @@
 import type { Message } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { serverFaults, useFormFaults } from '@portal/area-kit';
-import { MESSAGE_MAX, TITLE_MAX } from '@portal/domain/limits';
 import { PLACEHOLDERS } from '@portal/domain/message-text';
-import { Button, DateTimeField, Notice, PageHeader, Panel, Stack, TextArea, TextField } from '@portal/ui';
+import { Button, DateTimeField, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { editMessagePath, messagePath } from '../../../shared/paths.ts';
 import { messageTexts } from '../../../texts/messages.ts';
@@ -12,7 +11,7 @@ import { AudienceCount, useAudience } from './audience-count.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { type MessageValues, messageFaults, messageValues } from './message-form.ts';
 import { MessagePreview } from './message-preview.tsx';
-import { PlaceholderButtons } from './placeholder-buttons.tsx';
+import { MessageTextFields } from './message-text-fields.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
 const FIELDS = ['subject', 'body', 'audience', 'send_at'] as const;
@@ -97,25 +96,11 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
         </Panel>
         <Panel title={messageTexts.text}>
           <Stack>
-            <TextField
-              label={messageTexts.subject}
-              maxLength={TITLE_MAX}
-              value={values.subject}
-              error={faults.subject}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-            <TextArea
-              label={messageTexts.body}
-              hint={messageTexts.bodyHint}
-              rows={10}
-              maxLength={MESSAGE_MAX}
-              value={values.body}
-              error={faults.body}
-              onChange={({ target }) => change({ body: target.value })}
-            />
-            <PlaceholderButtons
-              names={PLACEHOLDERS}
-              onInsert={(text) => change({ body: values.body + text })}
+            <MessageTextFields
+              values={values}
+              faults={faults}
+              placeholders={PLACEHOLDERS}
+              onChange={change}
             />
             <DateTimeField
               label={messageTexts.sendAt}

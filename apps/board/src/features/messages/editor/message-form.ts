@@ -1,5 +1,6 @@
 import type { Audience, Message } from '@portal/api-client';
 import type { Faults } from '@portal/area-kit';
+import { audienceTexts } from '../../../texts/audience.ts';
 import { messageTexts } from '../../../texts/messages.ts';
 
 /** The form of a message; the audience's fields keep what was chosen while another kind is shown. */
@@ -24,6 +25,6 @@ export function messageFaults({ subject, body, audience }: MessageValues): Fault
   return {
     ...(subject.trim() === '' && { subject: messageTexts.subjectRequired }),
     ...(body.trim() === '' && { body: messageTexts.bodyRequired }),
-    ...(!isComplete(audience) && { audience: messageTexts.teamsRequired }),
+    ...(!isComplete(audience) && { audience: audienceTexts.teamsRequired }),
   };
 }

@@ -1,18 +1,19 @@
 import { useSearchParams } from '@portal/area-contract/router';
-import { PrintPage } from '@portal/area-kit';
+import { PrintPage, usePrintedPasses } from '@portal/area-kit';
 import { SegmentedFilter, SwitchField } from '@portal/ui';
+import { useMemo } from 'react';
 import { CardSheets, sheetsOf } from '../../../shared/printing/card-sheets.tsx';
 import { printingTexts } from '../../../texts/printing.ts';
-import { useEveryTable } from '../all-tables.request.ts';
 import { tablesList } from '../tables-list.ts';
-import { LAYOUTS, TableCard } from './table-card.tsx';
+import { LAYOUTS, TableCard, type TableCardProps } from './table-card.tsx';
+import { useTablesToPrint } from './tables-to-print.request.ts';
 
 const { tableCards: texts } = printingTexts;
 
 /** A card for each table of the list, as it is filtered and sorted there, to put on the tables. */
 export default function TableCardsPage() {
   const [params, setParams] = useSearchParams();
-  const tables = useEveryTable(tablesList.queryOf(params));
+  const tables = useTablesToPrint(tablesList.queryOf(params));
   const perSheet = params.get('per_sheet') === '2' ? '2' : '4';
   const onlySeated = params.get('only_seated') === 'true';
   const choose = (name: string, value: string | null) =>
@@ -25,9 +26,8 @@ export default function TableCardsPage() {
       },
       { replace: true },
     );
-  const layout = LAYOUTS[perSheet];
   const cardsOf = (all: NonNullable<typeof tables.data>) =>
-    onlySeated ? all.filter(({ team }) => team) : all;
+    onlySeated ? all.filter(({ table }) => table.team) : all;
   return (
     <PrintPage
       title={texts.title}
@@ -58,16 +58,28 @@ export default function TableCardsPage() {
       isEmpty={(all) => cardsOf(all).length === 0}
       empty={{ title: texts.empty, text: texts.emptyText }}
     >
-      {(all) => (
-        <CardSheets
-          items={cardsOf(all)}
-          keyOf={({ table_id }) => table_id}
-          columns={layout.columns}
-          rows={layout.rows}
-        >
-          {(table) => <TableCard table={table} layout={layout} />}
-        </CardSheets>
-      )}
+      {(all) => <TableCardSheets cards={cardsOf(all)} layout={LAYOUTS[perSheet]} />}
     </PrintPage>
+  );
+}
+
+type Card = Omit<TableCardProps, 'layout'>;
+
+function TableCardSheets({
+  cards,
+  layout,
+}: { readonly cards: readonly Card[] } & Pick<TableCardProps, 'layout'>) {
+  usePrintedPasses(
+    useMemo(() => cards.flatMap(({ table, pass }) => (pass && table.team ? table.team.id : [])), [cards]),
+  );
+  return (
+    <CardSheets
+      items={cards}
+      keyOf={({ table }) => table.table_id}
+      columns={layout.columns}
+      rows={layout.rows}
+    >
+      {(card) => <TableCard {...card} layout={layout} />}
+    </CardSheets>
   );
 }

@@ -5,24 +5,24 @@ import { isolate } from '@portal/domain/isolate';
 import { useMemo } from 'react';
 import type { Badge } from '../../../shared/printing/badge-sheets.tsx';
 import { BadgesPrintPage } from '../../../shared/printing/badges-print-page.tsx';
+import { useTeamBadges } from '../../../shared/printing/team-badges.request.ts';
 import { printingTexts } from '../../../texts/printing.ts';
 import { teamsList } from '../teams-list.ts';
-import { useTeamBadges } from '../teams-to-print.request.ts';
 
 const { teamBadges: texts } = printingTexts;
 
 /** Name badges for the members of the qualified teams that the list finds, or of the one team that the URL names. */
 export default function TeamBadgesPage() {
   const [params] = useSearchParams();
-  const { data: teams, ...query } = useTeamBadges(
-    teamsList.queryOf(params),
-    params.get('team_id') ?? undefined,
-  );
+  const teamId = params.get('team_id');
+  const { status: _status, sort: _sort, ...filters } = teamsList.queryOf(params);
+  const { data: teams, ...query } = useTeamBadges({ ...filters, ...(teamId && { team_id: teamId }) });
   const badges = useMemo(() => teams?.flatMap(badgesOf), [teams]);
   return <BadgesPrintPage texts={texts} query={{ ...query, data: badges }} />;
 }
 
-function badgesOf({ name, sector, table, members }: TeamBadges): Badge[] {
+function badgesOf(team: TeamBadges): Badge[] {
+  const { name, sector, table, members } = team;
   const place = [
     sector && isolate(sector.name),
     table ? tableTitle(table.name) : texts.noTable,
@@ -35,5 +35,6 @@ function badgesOf({ name, sector, table, members }: TeamBadges): Badge[] {
     kind: 'team',
     group: teamTitle(name),
     note: place.filter(Boolean).join(' · '),
+    passOf: team,
   }));
 }

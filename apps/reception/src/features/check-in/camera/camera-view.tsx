@@ -2,6 +2,7 @@ import { Button, Notice } from '@portal/ui';
 import { Camera, CameraOff } from 'lucide-react';
 import { checkInTexts } from '../../../texts/check-in.ts';
 import styles from './camera.module.css';
+import { CameraControls } from './camera-controls.tsx';
 import { useCamera } from './use-camera.ts';
 
 interface CameraViewProps {
@@ -12,7 +13,7 @@ interface CameraViewProps {
 
 /** The picture of the camera, or why there is none: in its place, so that nothing moves. */
 export function CameraView({ isHidden, onCode }: CameraViewProps) {
-  const { video, state, retry } = useCamera({ isPaused: isHidden, onCode });
+  const { video, state, track, retry } = useCamera({ isPaused: isHidden, onCode });
   const { camera } = checkInTexts;
   if (state === 'insecure') {
     if (isHidden) return null;
@@ -29,6 +30,7 @@ export function CameraView({ isHidden, onCode }: CameraViewProps) {
       {isRunning ? (
         <>
           <span className={styles.frame} aria-hidden />
+          {state === 'on' && track && <CameraControls key={track.id} track={track} onSwitch={retry} />}
           <p className={styles.hint}>{state === 'on' ? camera.hint : camera.starting}</p>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { enter, press } from '../../../testing/desk.ts';
 import { FakeReception, tokenOf } from '../../../testing/fake-reception.ts';
 import { openPage } from '../../../testing/open-page.ts';
@@ -9,19 +10,37 @@ let reception: FakeReception;
 /** What the camera has in sight. */
 let inSight: string[];
 let getUserMedia: jest.Mock;
+/** The camera that is on. */
+let track: { torch: boolean; deviceId: string };
+let cameras: string[];
+let applyConstraints: jest.Mock;
+let releaseWakeLock: jest.Mock;
 
 /** A browser with a camera and a detector of its own, which jsdom has not. */
 beforeEach(() => {
   desks += 1;
   reception = new FakeReception();
   inSight = [];
-  const track = Object.assign(new EventTarget(), { stop: jest.fn() });
-  getUserMedia = jest.fn(async () => ({ getTracks: () => [track], getVideoTracks: () => [track] }));
+  localStorage.removeItem('portal-reception-camera');
+  track = { torch: false, deviceId: 'back' };
+  cameras = ['back'];
+  applyConstraints = jest.fn(async () => {});
+  releaseWakeLock = jest.fn(async () => {});
+  const picture = Object.assign(new EventTarget(), {
+    stop: jest.fn(),
+    getCapabilities: () => ({ torch: track.torch }),
+    getSettings: () => ({ deviceId: track.deviceId }),
+    applyConstraints,
+  });
+  getUserMedia = jest.fn(async () => ({ getTracks: () => [picture], getVideoTracks: () => [picture] }));
+  const enumerateDevices = async () => cameras.map((deviceId) => ({ kind: 'videoinput', deviceId }));
+  const wakeLock = { request: jest.fn(async () => ({ release: releaseWakeLock })) };
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: wakeLock });
   class BarcodeDetector {
     static getSupportedFormats = async () => ['qr_code'];
     detect = async () => inSight.map((rawValue) => ({ rawValue }));
   }
-  const mediaDevices = Object.assign(new EventTarget(), { getUserMedia });
+  const mediaDevices = Object.assign(new EventTarget(), { getUserMedia, enumerateDevices });
   Object.assign(window, { isSecureContext: true, BarcodeDetector });
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -32,6 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   Object.assign(window, { isSecureContext: false, BarcodeDetector: undefined });
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: undefined });
 });
 
 const open = () => openPage('home', `desk-${desks}`);
@@ -80,6 +100,46 @@ test('a camera that is plugged in later starts by itself', async () => {
   await screen.findByText('لا توجد كاميرا');
   act(() => void navigator.mediaDevices.dispatchEvent(new Event('devicechange')));
   expect(await screen.findByText('ضعوا رمز البطاقة داخل الإطار')).toBeVisible();
+});
+
+test('the torch is switched on and off where the camera has one', async () => {
+  track.torch = true;
+  await open();
+  const torch = await screen.findByRole('button', { name: 'الإضاءة', pressed: false });
+  await userEvent.click(torch);
+  expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'الإضاءة', pressed: true }));
+  expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: false }] });
+  expect(screen.queryByRole('button', { name: 'كاميرا أخرى' })).toBeNull();
+});
+
+test('another camera is chosen and used again the next time, and any when it is gone', async () => {
+  cameras = ['back', 'front'];
+  const asked = () => getUserMedia.mock.lastCall?.[0].video;
+  const page = await open();
+  await screen.findByText('ضعوا رمز البطاقة داخل الإطار');
+  expect(asked()).toMatchObject({ facingMode: 'environment' });
+  await press('كاميرا أخرى');
+  await waitFor(() => expect(asked()).toMatchObject({ deviceId: { exact: 'front' } }));
+  expect(screen.queryByRole('button', { name: 'الإضاءة' })).toBeNull();
+  page.close();
+
+  await open();
+  await screen.findByText('ضعوا رمز البطاقة داخل الإطار');
+  expect(asked()).toMatchObject({ deviceId: { exact: 'front' } });
+  getUserMedia.mockRejectedValueOnce(Object.assign(new Error('gone'), { name: 'OverconstrainedError' }));
+  await press('كاميرا أخرى');
+  await waitFor(() => expect(asked()).toMatchObject({ facingMode: 'environment' }));
+  expect(await screen.findByText('ضعوا رمز البطاقة داخل الإطار')).toBeVisible();
+});
+
+test('the screen stays on while the camera is, and no longer', async () => {
+  const page = await open();
+  await screen.findByText('ضعوا رمز البطاقة داخل الإطار');
+  await waitFor(() => expect(navigator.wakeLock.request).toHaveBeenCalledWith('screen'));
+  expect(releaseWakeLock).not.toHaveBeenCalled();
+  page.close();
+  await waitFor(() => expect(releaseWakeLock).toHaveBeenCalled());
 });
 
 test('the camera is released when the page is left', async () => {

@@ -11,21 +11,46 @@ const FAULTS: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 };
 
-/** A phone's camera on its back where there is one, sharp enough for a pass at arm's length. */
-const WANTED: MediaStreamConstraints = {
-  audio: false,
-  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
-};
+/** Sharp enough for a pass at arm's length. */
+const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
+/** A phone's camera on its back where there is one. */
+const ANY: MediaTrackConstraints = { facingMode: 'environment' };
 
-/** Opens the camera. Resolves with why it cannot be used instead of rejecting. */
+/** In the local storage: the camera that this browser uses. */
+const CHOSEN = 'portal-reception-camera';
+
+/** Uses this camera from the next start on. */
+export function chooseCamera(deviceId: string | null): void {
+  try {
+    if (deviceId === null) localStorage.removeItem(CHOSEN);
+    else localStorage.setItem(CHOSEN, deviceId);
+  } catch {
+    // Without storage the choice cannot be kept.
+  }
+}
+
+function chosenCamera(): string | null {
+  try {
+    return localStorage.getItem(CHOSEN);
+  } catch {
+    return null;
+  }
+}
+
+/** Opens the camera that was chosen; any, when it is not there. Resolves with why none can be used instead of rejecting. */
 export async function openCamera(): Promise<MediaStream | CameraFault> {
   // Browsers give a camera only to pages with TLS and to this machine itself.
   if (!window.isSecureContext) return 'insecure';
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return 'none';
+  const chosen = chosenCamera();
   try {
-    return await devices.getUserMedia(WANTED);
+    const camera = chosen === null ? ANY : { deviceId: { exact: chosen } };
+    return await devices.getUserMedia({ audio: false, video: { ...SIZE, ...camera } });
   } catch (error) {
-    return (error instanceof Error && FAULTS[error.name]) || 'failed';
+    const fault = (error instanceof Error && FAULTS[error.name]) || 'failed';
+    if (chosen === null || fault !== 'none') return fault;
+    chooseCamera(null);
+    return openCamera();
   }
 }

@@ -5,10 +5,8 @@ const LONGEST_SIDE = 800;
 
 /** Loads the library that finds a QR code in a picture without the browser's help. */
 export async function createDecoder(): Promise<Detect> {
-  // The name is known to `size-budgets.ts`: browsers with a detector never load it.
-  const { decodeQR } = await import(
-    /* webpackChunkName: "scanner", webpackExports: ["decodeQR"] */ 'qr/decode.js'
-  );
+  // Browsers with a detector never load it.
+  const { decodeQR } = await import(/* webpackExports: ["decodeQR"] */ 'qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return (video) => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDetector } from './detector.ts';
 import { newCodes } from './new-codes.ts';
 import { type CameraFault, openCamera } from './open-camera.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 
 /** Pause between two searches: the page stays quick on a slow phone, and the battery lasts longer. */
 const PAUSE_MS = 90;
@@ -35,7 +36,9 @@ interface CameraOptions {
 export function useCamera({ isPaused, onCode }: CameraOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>(() => (window.isSecureContext ? 'starting' : 'insecure'));
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [attempt, setAttempt] = useState(0);
+  useWakeLock(state === 'on');
   const retry = useCallback(() => {
     setState((before) => (before === 'insecure' ? before : 'starting'));
     setAttempt((before) => before + 1);
@@ -51,25 +54,30 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
 
     async function show(stream: MediaStream, shown: HTMLVideoElement) {
       const stop = () => {
-        for (const track of stream.getTracks()) track.stop();
+        for (const each of stream.getTracks()) each.stop();
         shown.srcObject = null;
+        setTrack(null);
       };
       if (signal.aborted) return stop();
       signal.addEventListener('abort', stop);
-      stream.getVideoTracks()[0]?.addEventListener('ended', () => setState('busy'));
+      const [picture] = stream.getVideoTracks();
+      picture?.addEventListener('ended', () => setState('busy'));
       shown.srcObject = stream;
       await shown.play().catch(() => {});
-      if (!signal.aborted) setState('on');
+      if (signal.aborted) return;
+      setState('on');
+      setTrack(picture ?? null);
     }
 
     async function search(shown: HTMLVideoElement) {
       const detect = await createDetector();
-      const isNew = newCodes();
+      const codes = newCodes();
       while (!signal.aborted) {
-        if (!skips() && shown.readyState >= shown.HAVE_CURRENT_DATA) {
+        if (skips()) codes.keep(performance.now());
+        else if (shown.readyState >= shown.HAVE_CURRENT_DATA) {
           const texts = await detect(shown);
           const text = texts.find((found) => readPass(found)) ?? texts[0];
-          if (text !== undefined && isNew(text, performance.now())) read(text);
+          if (text !== undefined && codes.isNew(text, performance.now())) read(text);
         }
         await pause(PAUSE_MS, signal);
       }
@@ -117,5 +125,5 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
     };
   }, [state, retry]);
 
-  return { video, state, retry };
+  return { video, state, track, retry };
 }

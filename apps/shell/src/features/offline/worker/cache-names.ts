@@ -1,8 +1,11 @@
 /** Prefix of all caches of the worker, and of no other cache on this origin. */
 const CACHE_PREFIX = 'portal-';
 
-/** The pages and the registry. The number is raised when the format of the stored entries changes. */
-export const ENTRY_CACHE = `${CACHE_PREFIX}entry-2`;
+/**
+ * The pages and the registry. The number is raised when the format of the stored entries changes, or when an older worker may have
+ * stored what must not be kept: those before 3 took the page of the published results for one of the shell.
+ */
+export const ENTRY_CACHE = `${CACHE_PREFIX}entry-3`;
 /** The shell's hashed files. */
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets-1`;
 /** The areas' files, of all versions. */

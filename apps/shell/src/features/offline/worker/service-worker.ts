@@ -1,3 +1,5 @@
+import { VERIFY_PATH } from '@portal/domain/certificates';
+import { PUBLIC_RESULTS_PATH } from '@portal/domain/results';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { deleteOutdatedCaches } from './cache-names.ts';
@@ -13,7 +15,10 @@ const isBelow = (...folders: string[]) => {
 };
 const isAsset = isBelow('/assets/');
 const isAreaFile = isBelow('/areas/');
-const isNotPage = isBelow('/api/', '/assets/', '/areas/');
+/** Pages of the server, never kept: what they say may end at any time, such as by withdrawing the results or revoking a certificate. */
+const isServerPage = ({ pathname }: URL) => pathname === PUBLIC_RESULTS_PATH || pathname === VERIFY_PATH;
+const isBelowOthers = isBelow('/api/', '/assets/', '/areas/', `${VERIFY_PATH}/`, '/.well-known/');
+const isNotPage = (url: URL) => isServerPage(url) || isBelowOthers(url);
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url), assets);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isAreaFile(url), areaFiles);

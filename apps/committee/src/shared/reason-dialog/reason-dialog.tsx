@@ -1,26 +1,46 @@
 import { useShell } from '@portal/area-contract';
-import { teamTitle } from '@portal/area-kit';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { Dialog, Stack, TextArea } from '@portal/ui';
-import { useRef, useState } from 'react';
-import { reopenRequestTexts as texts } from '../../texts/reopen-request.ts';
-import { requestFailureText, useRequestReopen } from './use-request-reopen.ts';
+import { type ReactNode, useRef, useState } from 'react';
 
-export interface RequestReopenDialogProps {
-  readonly team: { readonly id: string; readonly name: string };
-  readonly open: boolean;
-  readonly onClose: () => void;
+export interface ReasonDialogTexts {
+  readonly reason: string;
+  readonly reasonHint: string;
+  readonly reasonMissing: string;
+  /** The button, and the toasts while it runs and after it succeeded. */
+  readonly send: string;
+  readonly sending: string;
+  readonly sent: string;
 }
 
-/** Asks for the reason and sends the request to the board. When that fails, the reason stays in its field. */
-export function RequestReopenDialog({ team, open, onClose }: RequestReopenDialogProps) {
+export interface ReasonDialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly texts: ReasonDialogTexts;
+  readonly send: (reason: string) => Promise<unknown>;
+  readonly isSending: boolean;
+  readonly failureText: (error: unknown) => string;
+  /** What happens then. */
+  readonly children: ReactNode;
+}
+
+/** Asks for a reason and sends it. When that fails, the reason stays in its field. */
+export function ReasonDialog({
+  texts,
+  send,
+  isSending,
+  failureText,
+  children,
+  onClose,
+  ...dialog
+}: ReasonDialogProps) {
   const { toasts } = useShell();
-  const { mutateAsync, isPending } = useRequestReopen(team.id);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const send = async () => {
+  const confirm = async () => {
     const why = reason.trim();
     if (why === '') {
       setError(texts.reasonMissing);
@@ -29,24 +49,23 @@ export function RequestReopenDialog({ team, open, onClose }: RequestReopenDialog
     }
     const toast = toasts.loading(texts.sending);
     try {
-      await mutateAsync(why);
+      await send(why);
       toast.success(texts.sent);
       onClose();
     } catch (failure) {
-      toast.error(requestFailureText(failure));
+      toast.error(failureText(failure));
     }
   };
   return (
     <Dialog
-      title={texts.title(teamTitle(team.name))}
-      open={open}
+      {...dialog}
       onClose={onClose}
       confirmText={texts.send}
-      onConfirm={() => void send()}
-      confirming={isPending}
+      onConfirm={() => void confirm()}
+      confirming={isSending}
     >
       <Stack>
-        <p>{texts.what}</p>
+        {children}
         <TextArea
           ref={field}
           label={texts.reason}

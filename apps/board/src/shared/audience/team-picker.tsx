@@ -5,7 +5,7 @@ import { isolate } from '@portal/domain/isolate';
 import { ChoiceGroup, SearchBox, SkeletonList, Stack } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageTexts } from '../../../texts/messages.ts';
+import { audienceTexts } from '../../texts/audience.ts';
 
 interface TeamPickerProps {
   readonly chosen: readonly string[];
@@ -26,11 +26,11 @@ export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
   const hidden = chosen.filter((id) => !found.some((team) => team.id === id));
   return (
     <Stack>
-      <SearchBox label={messageTexts.findTeams} value={search} onSearch={(text) => setSearch(text ?? '')} />
+      <SearchBox label={audienceTexts.findTeams} value={search} onSearch={(text) => setSearch(text ?? '')} />
       {answer.isPending && <SkeletonList rows={3} />}
       {answer.isError && <LoadFailure query={answer} />}
       <ChoiceGroup
-        label={messageTexts.chosenTeams}
+        label={audienceTexts.chosenTeams}
         options={found.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
         value={chosen}
         onChange={(shown) => onChange([...hidden, ...shown])}

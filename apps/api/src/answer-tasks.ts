@@ -1,0 +1,20 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { WorkerAnswer } from './worker-pool.ts';
+
+/** Makes this thread one of a `workerPool`. Calls that are shorter than its tasks go first. */
+export function answerTasks<Task>(work: (task: Task) => unknown): void {
+  // On Linux a thread has a priority of its own; elsewhere this would be that of the whole process.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  parentPort?.on('message', async (task: Task) => {
+    parentPort?.postMessage(await answerTo(task, work));
+  });
+}
+
+async function answerTo<Task>(task: Task, work: (task: Task) => unknown): Promise<WorkerAnswer<unknown>> {
+  try {
+    return { value: await work(task) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

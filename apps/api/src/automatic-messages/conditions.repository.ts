@@ -1,0 +1,18 @@
+import { PARTICIPATING_STATUSES } from '@portal/domain/statuses';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+
+// Conditions of statements that name a team `team` and read `settings`.
+
+/** A team that takes part. */
+export const participates = inArray(sql`team.status`, PARTICIPATING_STATUSES);
+/** When the delivery of a team closes. */
+export const deadline = sql`greatest(settings.delivery_to, team.availability_to)`;
+
+/** A team that may deliver, has not delivered, and whose delivery closes later than now. */
+export const undelivered = (at: SQL) => sql`(
+  team.delivered_at is null and not team.delivery_disabled and ${participates} and ${deadline} > ${at}
+  and (team.availability_to >= ${at} or (settings.delivery_from <= ${at} and settings.delivery_to >= ${at}))
+)`;
+export const judgingIsOpen = (at: SQL) =>
+  sql`(settings.judging_from <= ${at} and coalesce(settings.judging_to >= ${at}, true))`;
+export const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;

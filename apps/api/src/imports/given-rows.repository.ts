@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Rows per statement: it keeps each one short, so that other calls wait little for the embedded database. */
+const BATCH = 500;
+
+export function* batchesOf<Row>(rows: readonly Row[], size = BATCH): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
+
+/** A list of texts as one parameter. */
+export const given = (values: readonly string[]): SQL =>
+  sql`(select value from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as value)`;
+
+/** A list of ids as one parameter. */
+export const givenIds = (ids: readonly string[]): SQL =>
+  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as value)`;
+
+/**
+ * Rows as one parameter, `given` in the statement: a statement has at most 65,535 parameters, and each takes its time. `columns`
+ * names those that the statement reads, with their types.
+ */
+export function givenRows(rows: readonly object[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(columns)})`;
+}

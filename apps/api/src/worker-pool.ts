@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+/** Threads that work at the same time for one purpose: they leave a core to calls. */
+export const POOL_THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 3);
+
+/** What a thread answers: the value, or what went wrong with the task. */
+export type WorkerAnswer<Value> = { readonly value: Value } | { readonly error: string };
+
+interface PoolOptions {
+  /** What a thread does after each task, before it takes the next. */
+  readonly rest?: Parameters<typeof limitConcurrency>[1];
+  /** A thread that takes more for a task is ended, and the task fails. */
+  readonly limits?: { readonly timeMs: number; readonly memoryMb: number };
+}
+
+/**
+ * A function that gives tasks to threads, which are apart from Node's own and start when they are first needed. Their file
+ * answers with `answerTasks`.
+ */
+export function workerPool<Task, Value>(
+  file: URL,
+  { rest, limits }: PoolOptions = {},
+): (task: Task) => Promise<Value> {
+  const limited = limitConcurrency(POOL_THREADS, rest);
+  const resourceLimits = limits && { maxOldGenerationSizeMb: limits.memoryMb };
+  const idle: Worker[] = [];
+  return (task) =>
+    limited(async () => {
+      const worker = idle.pop() ?? new Worker(file, { ...(resourceLimits && { resourceLimits }) });
+      worker.ref();
+      const answered = once(worker, 'message', limits && { signal: AbortSignal.timeout(limits.timeMs) });
+      worker.postMessage(task);
+      let answer: WorkerAnswer<Value>;
+      try {
+        [answer] = await answered;
+      } catch (error) {
+        await worker.terminate();
+        throw error;
+      }
+      // An idle one does not keep the process alive.
+      worker.unref();
+      idle.push(worker);
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.value;
+    });
+}

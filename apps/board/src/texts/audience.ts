@@ -1,0 +1,11 @@
+import { isolate } from '@portal/domain/isolate';
+
+/** Choosing whom a message or a certificate goes to. */
+export const audienceTexts = {
+  findTeams: 'ابحث عن فريق لإضافته',
+  chosenTeams: 'الفرق',
+  teamsRequired: 'اختر فريقًا واحدًا على الأقل',
+  /** The first names, and how many people there are besides. */
+  first: (names: readonly string[], more: number) =>
+    names.map(isolate).join('، ') + (more > 0 ? ` و${more} غيرهم` : ''),
+} as const;

@@ -1,0 +1,36 @@
+/**
+ * Titles of pages, apart from the other texts of their topics: the area's first script has the titles of all pages, and
+ * nothing else of them.
+ */
+export const pageTitles = {
+  addTeam: 'إضافة فريق',
+  team: 'تفاصيل الفريق',
+  teamEvaluation: 'تقييم الفريق',
+  calibration: 'معايرة اللجان',
+  committee: 'لجنة التحكيم',
+  addCommittee: 'إضافة لجنة تحكيم',
+  editCommittee: 'تعديل لجنة التحكيم',
+  ceremony: 'حفل إعلان النتائج',
+  presenter: 'شاشة المقدّم',
+  certificateDesign: 'تصميم شهادة',
+  newMessage: 'رسالة جديدة',
+  editMessage: 'تعديل الرسالة',
+  messageReport: 'تقرير الرسالة',
+  automaticMessages: 'الرسائل التلقائية',
+  heldMessages: 'بانتظار المراجعة',
+  automaticMessage: 'نص رسالة تلقائية',
+  automaticReport: 'تقرير رسالة تلقائية',
+  importTeams: 'استيراد الفرق',
+  importTables: 'استيراد الطاولات',
+  importCommittees: 'استيراد لجان التحكيم',
+  importAssignments: 'استيراد إسناد الفرق',
+  issueCertificates: 'إصدار الشهادات',
+  certificateIssues: 'عمليات الإصدار',
+  certificateIssue: 'إصدار شهادات',
+  printTeams: 'قائمة الفرق للطباعة',
+  printTeamBadges: 'بطاقات أسماء الفرق',
+  printTableCards: 'بطاقات الطاولات',
+  printJudgingSheets: 'أوراق التحكيم',
+  printCommitteeBadges: 'بطاقات أسماء لجان التحكيم',
+  printBoardBadges: 'بطاقات أسماء المجلس',
+} as const;

@@ -1,0 +1,23 @@
+import { Notice } from '@portal/ui';
+import { texts } from '../../texts.ts';
+
+const { visits } = texts.home;
+
+interface VisitsNoticeProps {
+  /** Committees that have still to judge the team; null while that is not known or does not concern it. */
+  readonly left: number | null;
+}
+
+/** Says how many committees the team has to wait for at its table, then that it may leave. */
+export function VisitsNotice({ left }: VisitsNoticeProps) {
+  if (left === null) return null;
+  return left > 0 ? (
+    <Notice live tone="waiting" title={visits.left(left)}>
+      {visits.leftText}
+    </Notice>
+  ) : (
+    <Notice live tone="ok" title={visits.done}>
+      {visits.doneText}
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { readQrCode } from './read-qr-code.ts';

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '@portal/releases/files';
+import type { Finding } from './check-bundle.ts';
+import { firstFiles, loginScripts } from './named-files.ts';
+import { type AreaBudget, DEFAULT_BUDGET, SHELL_BUDGET, SIZE_BUDGETS } from './size-budgets.ts';
+import type { StagedApp } from './staged-app.ts';
+
+const BYTES_PER_KB = 1024;
+/** What webpack/page-loads.js leaves in a bundle. */
+const PAGE_LOADS = 'page-loads.json';
+
+/** What one `import()` of an area loads: a page, or a part of one that is loaded later. */
+interface PageLoad {
+  imports: string[];
+  files: string[];
+}
+
+/** One part of a bundle that has a budget. */
+interface Measure {
+  /** In the summary, and in the sentence when it is over its budget. */
+  short: string;
+  what: string;
+  kb: number;
+  limitKb: number;
+}
+
+/** Checks the bundle's size against its budget. */
+export async function checkSize(staged: StagedApp): Promise<Finding> {
+  const measures = staged.area
+    ? await measureArea(staged, SIZE_BUDGETS[staged.name] ?? DEFAULT_BUDGET)
+    : await measureShell(staged);
+  const good = measures.map(({ short, kb, limitKb }) => `${short} ${kb.toFixed(1)} of ${limitKb} KB`);
+  const faults = measures
+    .filter(({ kb, limitKb }) => kb > limitKb)
+    .map(({ what, kb, limitKb }) => `${what}: ${kb.toFixed(1)} KB, the budget is ${limitKb} KB.`);
+  return { name: 'size', good: `${good.join(', ')} (brotli)`, faults };
+}
+
+async function measureShell(staged: StagedApp): Promise<Measure[]> {
+  const { folder } = staged;
+  const { firstKb, allKb, loginKb } = SHELL_BUDGET;
+  return [
+    await measureFirst(staged, firstKb),
+    await measureAll(folder, allKb),
+    {
+      short: 'login',
+      what: 'The scripts of the login page',
+      kb: await sizeKb(folder, await loginScripts(staged)),
+      limitKb: loginKb,
+    },
+  ];
+}
+
+async function measureArea(
+  staged: StagedApp,
+  { firstKb, homeKb, pageKb, apartKb = {} }: AreaBudget,
+): Promise<Measure[]> {
+  const { folder, area } = staged;
+  const first = await measureFirst(staged, firstKb);
+  const loads = await readPageLoads(folder);
+  const home = area?.home_needs?.files;
+  // Built without the two plugins of webpack.shared.js, so nobody knows what a page of it loads.
+  if (!home || !loads) return [first, await measureAll(folder, homeKb + pageKb)];
+
+  const all = await scriptsAndStyles(folder);
+  const apart = Object.entries(apartKb).map(([start, limitKb]) => ({
+    start,
+    limitKb,
+    files: all.filter((file) => file.startsWith(start)),
+  }));
+  const counted = [...home, ...apart.flatMap(({ files }) => files)];
+  const pages = await Promise.all(
+    [
+      ...loads,
+      {
+        imports: ['what no page names'],
+        files: without(
+          all,
+          loads.flatMap(({ files }) => files),
+        ),
+      },
+    ].map(async ({ imports, files }) => ({ imports, kb: await sizeKb(folder, without(files, counted)) })),
+  );
+  const largest = pages.reduce((one, other) => (other.kb > one.kb ? other : one));
+  return [
+    first,
+    {
+      short: 'home',
+      what: 'The scripts and styles of the home',
+      kb: await sizeKb(folder, home),
+      limitKb: homeKb,
+    },
+    {
+      short: 'largest page',
+      what: `The largest page beside the home (${largest.imports.join(', ')})`,
+      kb: largest.kb,
+      limitKb: pageKb,
+    },
+    ...(await Promise.all(
+      apart.map(async ({ start, limitKb, files }) => ({
+        short: start,
+        what: `The files ${start}*`,
+        kb: await sizeKb(folder, files),
+        limitKb,
+      })),
+    )),
+  ];
+}
+
+async function measureFirst(staged: StagedApp, limitKb: number): Promise<Measure> {
+  const kb = await sizeKb(staged.folder, await firstFiles(staged));
+  return { short: 'first', what: 'The first scripts and styles', kb, limitKb };
+}
+
+async function measureAll(folder: string, limitKb: number): Promise<Measure> {
+  const kb = await sizeKb(folder, await scriptsAndStyles(folder));
+  return { short: 'all', what: 'All scripts and styles', kb, limitKb };
+}
+
+/** Undefined for a bundle that does not tell: it may come from another repository. */
+async function readPageLoads(folder: string): Promise<PageLoad[] | undefined> {
+  const text = await readFile(join(folder, PAGE_LOADS), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+async function scriptsAndStyles(folder: string): Promise<string[]> {
+  return (await listFiles(folder)).filter((file) => /\.(js|css)$/.test(file));
+}
+
+function without(files: readonly string[], others: readonly string[]): string[] {
+  return files.filter((file) => !others.includes(file));
+}
+
+async function sizeKb(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      return (await stat(existsSync(`${path}.br`) ? `${path}.br` : path).catch(() => ({ size: 0 }))).size;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_PER_KB;
+}
