@@ -3,6 +3,7 @@ import { foldForSearch } from '@portal/domain/search-text';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { certificateStore } from '../testing/issued-certificates.ts';
 import { assignNewTeam } from '../testing/judging.ts';
 import { portalUnderTest, signedIn, signedInJudge } from '../testing/portal-under-test.ts';
 import { dataOf } from '../testing/test-app.ts';
@@ -72,6 +73,8 @@ const SEARCHES = [
   ['/message-templates/:kind/deliveries', 'deliveries'],
   ['/held-messages', 'held_messages'],
   ['/conflicts', 'conflicts'],
+  ['/certificates/issues', 'issues'],
+  ['/certificates/issued', 'certificates'],
 ] as const;
 
 it('is tried below with every call that searches', () => {
@@ -127,6 +130,10 @@ describe('with and without marks, or with other spaces,', () => {
       insert into conflicts (id, committee_id, team_id, reason, declared_at)
       select gen_random_uuid(), ${judge.id}, id, 'سبب', now() from teams
       where id not in (select team_id from committee_teams where committee_id = ${judge.id}) limit 1`);
+    const { template_id } = await (await certificateStore(portal))();
+    await portal.db.execute(sql`update certificate_templates set name = ${STORED} where id = ${template_id}`);
+    await portal.db.execute(sql`
+      update issued_certificates set facts = jsonb_set(facts, '{name}', to_jsonb(${STORED}::text))`);
   });
 
   it.each(SEARCHES)('%s finds what is stored', async (url, list) => {
