@@ -28,9 +28,14 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-// antd asks for the scrollbar's pseudo-element; jsdom knows none and would log an error.
 const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+// antd asks for the scrollbar's pseudo-element; jsdom knows none and would log an error.
+window.getComputedStyle = (element) => {
+  const style = getComputedStyle(element);
+  // What antd opens is transparent for two frames, also without animations; a test may look before they have passed.
+  if (element.matches('[class*="-prepare"]')) style.opacity = '1';
+  return style;
+};
 
 // jsdom lays nothing out, so nothing ever changes its size.
 window.ResizeObserver ??= class implements ResizeObserver {

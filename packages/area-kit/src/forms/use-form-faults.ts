@@ -1,5 +1,5 @@
 import { focusFirstWrong } from '@portal/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** Error messages by field. */
 export type Faults<Values> = { readonly [Field in keyof Values]?: string };
@@ -27,7 +27,7 @@ export function useFormFaults<Values extends object>(
   const [refused, setRefused] = useState<{ values: Values; faults: Faults<Values> } | null>(null);
 
   // Runs after every render: the field to focus may be new in this one, or enabled again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusPending.current && form.current) focusPending.current = !focusFirstWrong(form.current);
   });
 

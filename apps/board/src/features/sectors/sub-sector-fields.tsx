@@ -1,7 +1,7 @@
 import { NAME_MAX, SUB_SECTORS_MAX } from '@portal/api-client';
 import { Button, Muted, TextField } from '@portal/ui';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PathFaults } from '../../shared/forms/refused-paths.ts';
 import { sectorTexts } from '../../texts/sectors.ts';
 import { newSubSector, type SubSectorValues } from './sector-form.ts';
@@ -19,7 +19,7 @@ const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 export function SubSectorFields({ subSectors, faults, onChange }: SubSectorFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusLast = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!focusLast.current) return;
     focusLast.current = false;
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();

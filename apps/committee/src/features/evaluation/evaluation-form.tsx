@@ -1,7 +1,7 @@
 import type { Criterion } from '@portal/api-client';
 import { NOTE_MAX } from '@portal/domain/limits';
 import { ForeignText, Notice, ScoreStrip, TextArea } from '@portal/ui';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './evaluation.module.css';
 import type { EvaluationEditor } from './use-evaluation-editor.ts';
@@ -46,7 +46,7 @@ export function EvaluationForm({ editor }: { editor: EvaluationEditor }) {
     [],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (incompleteSubmits > 0) fields.current?.querySelector<HTMLElement>('[data-missing] input')?.focus();
   }, [incompleteSubmits]);
 

@@ -1,6 +1,6 @@
 import { ForeignText } from '@portal/ui';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './check-in.module.css';
 
 type ScreenTone = 'ok' | 'again' | 'refused';
@@ -17,7 +17,7 @@ interface ScreenHeadProps {
 /** The coloured head of a result. It takes the focus, so that a screen reader reads it and Enter presses nothing. */
 export function ScreenHead({ tone, icon: Icon, state, title, children }: ScreenHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  useLayoutEffect(() => heading.current?.focus(), [title]);
   return (
     <div className={styles.head} data-tone={tone}>
       <Icon className={styles.headIcon} size={44} strokeWidth={1.8} aria-hidden />

@@ -2,7 +2,7 @@ import type { User } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
 import { Button, Card, ForeignText, SkeletonList, Stack } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAvailableRegisters } from '../../shared/event/use-event-info.ts';
 import { ownProfile } from '../../shared/session/own-profile.ts';
 import { accountTexts } from '../../texts-account.ts';
@@ -28,7 +28,7 @@ function Profile({ user }: { readonly user: User }) {
   const registers = useAvailableRegisters();
   const editButton = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasEditing.current && !editing) editButton.current?.querySelector('button')?.focus();
     wasEditing.current = editing;
   }, [editing]);

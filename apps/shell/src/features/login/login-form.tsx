@@ -1,6 +1,6 @@
 import { focusFirstWrong, PasswordField, TextField } from '@portal/ui';
 import { AppLink, isEmail, toLatinDigits } from '@portal/ui/core';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './login.module.css';
 import { SubmitButton } from './login-controls.tsx';
@@ -50,7 +50,7 @@ export function LoginForm({ pending, forgotPasswordHref, typed, onSubmit }: Logi
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempts > 0 && form.current) focusFirstWrong(form.current);
   }, [attempts]);
 

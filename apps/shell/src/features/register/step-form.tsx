@@ -1,5 +1,5 @@
 import { Button, Card } from '@portal/ui';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useId, useRef } from 'react';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './register.module.css';
 
@@ -30,7 +30,7 @@ export function StepForm({
 }: StepFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusTitle && !form.current?.querySelector('[aria-invalid="true"]')) heading.current?.focus();
   }, [focusTitle, form]);
 

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui';
 import { useToasts } from '@portal/ui/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { secondFactorTexts } from '../../texts-second-factor.ts';
 import styles from './second-factor.module.css';
 
@@ -15,7 +15,7 @@ const texts = secondFactorTexts.recovery;
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toasts = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

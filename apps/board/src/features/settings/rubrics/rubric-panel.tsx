@@ -2,7 +2,7 @@ import { CRITERIA_PER_TYPE_MAX, type EvaluationType } from '@portal/api-client';
 import { EVALUATION_NAMES } from '@portal/domain/statuses';
 import { Button, EmptyState, evaluationTypes, Panel, VisuallyHidden } from '@portal/ui';
 import { Plus, Scale } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PathFaults } from '../../../shared/forms/refused-paths.ts';
 import { rubricTexts } from '../../../texts/settings.ts';
 import { CriterionFields } from './criterion-fields.tsx';
@@ -35,7 +35,7 @@ export function RubricPanel({ type, criteria, faults, onChange }: RubricPanelPro
   /** The element to focus after the next render: a selector within the list. */
   const focusNext = useRef<string | null>(null);
   const [announced, setAnnounced] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusNext.current === null) return;
     list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = null;
