@@ -9,7 +9,7 @@ export const CPU_BUDGETS: Readonly<Record<Kind, { app: number; database: number 
   'assigned list': { app: 0.0075, database: 0.005 },
   'same, unchanged': { app: 0.006, database: 0.005 },
   'team list': { app: 0.0145, database: 0.022 },
-  evaluation: { app: 0.0055, database: 0.0075 },
+  evaluation: { app: 0.0055, database: 0.005 },
   submission: { app: 0.0055, database: 0.008 },
 };
 

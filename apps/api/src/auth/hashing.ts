@@ -1,5 +1,5 @@
+import { restAfterWork } from '../thread-rest.ts';
 import { POOL_THREADS, workerPool } from '../worker-pool.ts';
-import { restAfterHash } from './hashing-rest.ts';
 
 /** A password to hash, or to compare with the hash that is expected. */
 export interface HashingTask {
@@ -7,10 +7,12 @@ export interface HashingTask {
   expected: string | null;
 }
 
+/** People who sign in wait for it. */
+const MAX_REST_MS = 50;
 /** Hashes at the same time: many people sign in at the same moment. */
 export const HASHES_AT_ONCE = POOL_THREADS;
 const inWorker = workerPool<HashingTask, string | boolean>(new URL('./hashing-worker.ts', import.meta.url), {
-  rest: restAfterHash,
+  rest: (tookMs) => restAfterWork(tookMs, MAX_REST_MS),
 });
 
 /** The hash of a password, whatever it is; `hashNewPassword` is for one that a person chose. */

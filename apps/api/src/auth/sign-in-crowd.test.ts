@@ -5,8 +5,8 @@ import { loginThrottle } from '../db/schema/users.ts';
 import { DEMO_PASSWORD } from '../setup/demo/demo-password.ts';
 import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { send } from '../testing/test-app.ts';
+import { restAfterWork } from '../thread-rest.ts';
 import { hashPassword } from './hashing.ts';
-import { restAfterHash } from './hashing-rest.ts';
 import { hashToken } from './tokens.ts';
 
 const CROWD = 30;
@@ -49,7 +49,7 @@ const isLinux = process.platform === 'linux';
 
 it('hashing rests beside calls of people who are signed in, not beside sign-ins', async () => {
   const began = performance.now();
-  const isRestNeeded = () => restAfterHash(performance.now() - began) !== undefined;
+  const isRestNeeded = () => restAfterWork(performance.now() - began, 1) !== undefined;
   const login = { email: 'leader1@demo.sa', password: DEMO_PASSWORD };
   expect((await send(portal.app, 'POST', '/auth/login', login)).status).toBe(200);
   expect(isRestNeeded()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Criterion, EvaluationType, ReopenRequestState, Role } from '@portal/api-schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { conflicts } from '../db/schema/conflicts.ts';
@@ -61,14 +61,21 @@ export interface AssignmentPart {
 const pairOf = (table: typeof evaluations | typeof evaluationEvents | typeof reopenRequests) =>
   sql`${table.committee_id} = judged.committee_id and ${table.team_id} = judged.team_id`;
 
-/** The assignments of the query's team; for a director also those that a conflict ended after something was submitted. */
+const committeeId = sql`${sql.placeholder('committeeId')}::uuid`;
+
+/** The assignment of the query's team to the query's committee. */
+const ownPair = sql`
+  select committee_id, team_id, finished_at, reopened_at, reopen_reason, null::json as conflict
+  from ${committeeTeams} where team_id = ${teams.id} and committee_id = ${committeeId}`;
+
+/** The assignments of the query's team, to one committee or to all, and those that a conflict ended after something was submitted. */
 const judgedPairs = sql`
   select committee_id, team_id, finished_at, reopened_at, reopen_reason, null::json as conflict
-  from ${committeeTeams} where team_id = ${teams.id}
+  from ${committeeTeams} where team_id = ${teams.id} and (${committeeId} is null or committee_id = ${committeeId})
   union all
   select committee_id, team_id, finished_at, reopened_at, reopen_reason,
     json_build_object('id', id, 'reason', reason, 'declared_at', declared_at)
-  from ${conflicts} where team_id = ${teams.id} and ${sql.placeholder('withConflicts')}::boolean
+  from ${conflicts} where team_id = ${teams.id} and (${committeeId} is null or committee_id = ${committeeId})
     and exists (
       select from ${evaluations}
       where ${evaluations.committee_id} = ${conflicts.committee_id} and ${evaluations.team_id} = ${teams.id}
@@ -109,9 +116,8 @@ const requestPart = sql`(
   order by ${reopenRequests.requested_at} desc, ${reopenRequests.id} desc limit 1
 )`;
 
-const evaluationsOfTeam = preparedOnce((db) => {
-  const committeeId = sql`${sql.placeholder('committeeId')}::uuid`;
-  return db
+const evaluationsOfTeam = (db: Database, pairs: SQL) =>
+  db
     .select({
       ...placedTeamColumns,
       status: teams.status,
@@ -139,32 +145,30 @@ const evaluationsOfTeam = preparedOnce((db) => {
           'reopen_reason', judged.reopen_reason, 'conflict', judged.conflict,
           'evaluations', ${evaluationsPart}, 'events', ${eventsPart}, 'request', ${requestPart}
         ) order by ${users.id}), '[]')
-        from (${judgedPairs}) as judged join ${users} on ${users.id} = judged.committee_id
-        where ${committeeId} is null or judged.committee_id = ${committeeId}
+        from (${pairs}) as judged join ${users} on ${users.id} = judged.committee_id
       )`,
     })
     .from(teams)
     .innerJoin(settings, sql`true`)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(eq(teams.id, sql.placeholder('teamId')))
-    .prepare('evaluations_of_team');
-});
+    .where(eq(teams.id, sql.placeholder('teamId')));
+
+const allOfTeam = preparedOnce((db) => evaluationsOfTeam(db, judgedPairs).prepare('evaluations_of_team'));
+// A judge's page reads it again and again: by its key it takes a third of the database's time.
+const ownOfTeam = preparedOnce((db) => evaluationsOfTeam(db, ownPair).prepare('own_evaluation_of_team'));
 
 /**
- * The evaluations of a team by its committees (`withConflicts` also those that do not count), or by one of them, and what they depend on: in one statement, so all of
- * it is of one moment. Undefined when there is no such team.
+ * The evaluations of a team by its committees, or by one of them, and what they depend on: in one statement, so all of it is of
+ * one moment. Also those that do not count because of a conflict of interest. Undefined when there is no such team.
  */
-export async function loadEvaluations(
-  db: Database,
-  teamId: string,
-  committeeId: string | undefined,
-  withConflicts: boolean,
-) {
-  const [row] = await evaluationsOfTeam(db).execute({
-    teamId,
-    committeeId: committeeId ?? null,
-    withConflicts,
-  });
+export async function loadEvaluations(db: Database, teamId: string, committeeId: string | undefined) {
+  const [row] = await allOfTeam(db).execute({ teamId, committeeId: committeeId ?? null });
+  return row;
+}
+
+/** The evaluation of a team by a committee that it is assigned to, and what it depends on, in one statement. */
+export async function loadOwnEvaluation(db: Database, teamId: string, committeeId: string) {
+  const [row] = await ownOfTeam(db).execute({ teamId, committeeId });
   return row;
 }

@@ -20,7 +20,7 @@ import { isDirector } from '../teams/team-access.ts';
 import { toDate, toIso } from '../time.ts';
 import { type ByType, weightedTotal } from './arithmetic.ts';
 import { evaluationState } from './evaluation-state.ts';
-import { type AssignmentPart, loadEvaluations } from './evaluation-view.repository.ts';
+import { type AssignmentPart, loadEvaluations, loadOwnEvaluation } from './evaluation-view.repository.ts';
 import type { CurrentEvaluation } from './evaluations.repository.ts';
 
 /**
@@ -34,9 +34,12 @@ export async function viewEvaluation(
   teamId: string,
   askedCommitteeId?: string,
 ): Promise<EvaluationView | EvaluationViews> {
-  const wantsAll = isDirector(caller) && askedCommitteeId === undefined;
-  const committeeId = wantsAll ? undefined : committeeIdFor(caller, askedCommitteeId);
-  const found = await loadEvaluations(db, teamId, committeeId, isDirector(caller));
+  const director = isDirector(caller);
+  const committeeId =
+    director && askedCommitteeId === undefined ? undefined : committeeIdFor(caller, askedCommitteeId);
+  const found = await (committeeId === undefined || director
+    ? loadEvaluations(db, teamId, committeeId)
+    : loadOwnEvaluation(db, teamId, committeeId));
   if (!found || (committeeId !== undefined && found.assignments.length === 0)) throw notFound();
 
   const { id, name, status, table, sector, is_sample, settings, criteria, results_open } = found;
@@ -72,7 +75,7 @@ export async function viewEvaluation(
       reopen_request: currentRequest(assignment.request, finished_at),
       judging_open,
       results_frozen: !results_open,
-      ...(isDirector(caller) && {
+      ...(director && {
         history: assignment.events.map(({ event, by, reason, happened_at }) => ({
           event,
           by,
@@ -87,7 +90,7 @@ export async function viewEvaluation(
     };
   });
   const [only] = views;
-  return wantsAll || only === undefined
+  return committeeId === undefined || only === undefined
     ? { committees: views, disagreement_points: settings.disagreement_points }
     : only;
 }

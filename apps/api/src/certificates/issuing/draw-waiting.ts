@@ -14,7 +14,7 @@ import type { SigningKey } from '../signing/signing-keys.ts';
 import { contentOf } from './certificate-content.ts';
 import type { IssueRow } from './issues.repository.ts';
 
-/** Certificates that a thread draws at a time: about a second. */
+/** Certificates that a thread draws at a time: some 50 ms of work. */
 const DRAWN_AT_ONCE = 20;
 /** Enough that threads draw while files are stored; after the process died, up to so many are drawn again. */
 export const WAITING_AT_ONCE = DRAWN_AT_ONCE * POOL_THREADS * 5;

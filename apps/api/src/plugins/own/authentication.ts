@@ -1,10 +1,10 @@
 import { SECOND_FACTOR_SETUP_REQUIRED } from '@portal/domain/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
-import { noteCall } from '../../auth/hashing-rest.ts';
 import { findCaller } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import { forbidden, HttpError, unauthenticated } from '../../errors.ts';
+import { noteCall } from '../../thread-rest.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

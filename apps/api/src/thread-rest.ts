@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Rest after each millisecond of work. */
+const REST_RATIO = 2;
+
+let lastCallAt = Number.NEGATIVE_INFINITY;
+
+/** Notes that a person who is signed in makes a call. */
+export function noteCall(): void {
+  lastCallAt = performance.now();
+}
+
+/**
+ * The rest of a thread after a task, if a person who is signed in made a call meanwhile. The thread's low priority is not
+ * enough: where Linux gives each service or container a share of the cores, it only counts within this process, and the
+ * thread would take as much as the database while the API waits for it.
+ * @param tookMs how long the task took
+ * @param maxMs the longest rest: on a busy machine tasks take long, and the next ones wait for the rest too
+ */
+export function restAfterWork(tookMs: number, maxMs: number): Promise<void> | undefined {
+  if (performance.now() - lastCallAt > tookMs) return undefined;
+  return delay(Math.min(tookMs * REST_RATIO, maxMs), undefined, { ref: false });
+}
