@@ -1,7 +1,7 @@
 import type { CommitteeName, EvaluatedTeam, ReopenedEvaluation } from '@portal/api-schema';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database.ts';
+import { type Database, preparedOnce } from '../db/database.ts';
 import { committeeTeams } from '../db/schema/committees.ts';
 import { conflicts } from '../db/schema/conflicts.ts';
 import { evaluationEvents } from '../db/schema/evaluations.ts';
@@ -47,52 +47,68 @@ const uncountedPart = teamPart<CommitteeName[]>(sql`(
   where ${conflicts.team_id} = ${teams.id} and ${conflicts.finished_at} is not null
 )`);
 
-/** Name, sector, table and uncounted evaluations of a page of teams, by team id. */
-export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
-  const rows = await db
+const placedTeams = preparedOnce((db) =>
+  db
     .select({ ...placedTeamColumns, uncounted: uncountedPart })
     .from(teams)
     .leftJoin(sectors, eq(sectors.id, teams.sector_id))
     .leftJoin(tables, eq(tables.id, teams.table_id))
-    .where(inArray(teams.id, [...ids]));
+    .where(sql`${teams.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('placed_teams'),
+);
+
+/** Name, sector, table and uncounted evaluations of a page of teams, by team id. */
+export async function namedTeams(db: Database, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
+  const rows = await placedTeams(db).execute({ ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 const isReopened = and(isNull(committeeTeams.finished_at), isNotNull(committeeTeams.reopened_at), isCounted);
+
+const latestReopened = preparedOnce((db) => {
+  const judge = alias(users, 'judge');
+  const director = alias(users, 'director');
+  return (
+    db
+      .select({
+        team: { id: teams.id, name: teams.name },
+        committee: { id: judge.id, full_name: judge.full_name },
+        by: { id: director.id, full_name: director.full_name },
+        reason: committeeTeams.reopen_reason,
+        reopened_at: committeeTeams.reopened_at,
+        total: sql<number>`(count(*) over ())::int`,
+      })
+      .from(committeeTeams)
+      .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
+      .innerJoin(judge, eq(judge.id, committeeTeams.committee_id))
+      // The event has the same time as the assignment's `reopened_at`.
+      .leftJoin(
+        evaluationEvents,
+        and(
+          eq(evaluationEvents.committee_id, committeeTeams.committee_id),
+          eq(evaluationEvents.team_id, committeeTeams.team_id),
+          eq(evaluationEvents.event, 'reopened'),
+          eq(evaluationEvents.happened_at, committeeTeams.reopened_at),
+        ),
+      )
+      .leftJoin(director, eq(director.id, evaluationEvents.user_id))
+      .where(isReopened)
+      .orderBy(
+        desc(committeeTeams.reopened_at),
+        asc(committeeTeams.team_id),
+        asc(committeeTeams.committee_id),
+      )
+      .limit(sql.placeholder('limit'))
+      .prepare('latest_reopened')
+  );
+});
 
 /** The evaluations of participating teams that are re-opened: how many, and the latest ones, with who re-opened them and why. */
 export async function listReopened(
   db: Database,
   limit: number,
 ): Promise<{ total: number; latest: ReopenedEvaluation[] }> {
-  const judge = alias(users, 'judge');
-  const director = alias(users, 'director');
-  const rows = await db
-    .select({
-      team: { id: teams.id, name: teams.name },
-      committee: { id: judge.id, full_name: judge.full_name },
-      by: { id: director.id, full_name: director.full_name },
-      reason: committeeTeams.reopen_reason,
-      reopened_at: committeeTeams.reopened_at,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(committeeTeams)
-    .innerJoin(teams, eq(teams.id, committeeTeams.team_id))
-    .innerJoin(judge, eq(judge.id, committeeTeams.committee_id))
-    // The event has the same time as the assignment's `reopened_at`.
-    .leftJoin(
-      evaluationEvents,
-      and(
-        eq(evaluationEvents.committee_id, committeeTeams.committee_id),
-        eq(evaluationEvents.team_id, committeeTeams.team_id),
-        eq(evaluationEvents.event, 'reopened'),
-        eq(evaluationEvents.happened_at, committeeTeams.reopened_at),
-      ),
-    )
-    .leftJoin(director, eq(director.id, evaluationEvents.user_id))
-    .where(isReopened)
-    .orderBy(desc(committeeTeams.reopened_at), asc(committeeTeams.team_id), asc(committeeTeams.committee_id))
-    .limit(limit);
+  const rows = await latestReopened(db).execute({ limit });
   const latest = rows.flatMap(({ reopened_at, total: _total, ...row }) =>
     reopened_at ? [{ ...row, reopened_at: reopened_at.toISOString() }] : [],
   );

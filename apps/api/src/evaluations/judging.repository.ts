@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, preparedOnce } from '../db/database.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { evaluations, judgingChanges } from '../db/schema/evaluations.ts';
+import { settings } from '../db/schema/event.ts';
 import { teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import type { SettingsRow } from '../settings/settings.repository.ts';
 import { isCounted } from '../teams/counted-teams.repository.ts';
 import type { ByType } from './arithmetic.ts';
 
@@ -22,6 +24,8 @@ export interface JudgingChanges {
   teams: JudgedTeam[];
   /** The names of all committees by id, as JSON that is the same until one of them changes. */
   names: string;
+  /** Those that the ranking depends on. */
+  settings: Pick<SettingsRow, 'eco_weight' | 'idea_weight' | 'tech_weight' | 'disagreement_points'>;
 }
 
 /** Before every transaction. */
@@ -61,8 +65,14 @@ const changesSince = preparedOnce((db) => {
         ))), '[]')
         from ${judgingChanges} where ${isNew}
       )`,
+      settings: {
+        eco_weight: settings.eco_weight,
+        idea_weight: settings.idea_weight,
+        tech_weight: settings.tech_weight,
+        disagreement_points: settings.disagreement_points,
+      },
     })
-    .from(oneRow)
+    .from(settings)
     .prepare('judging_changes_since');
 });
 

@@ -1,7 +1,6 @@
 import type { JudgingProgress } from '@portal/api-schema';
 import type { Context } from '../context.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { loadSettings } from '../settings/settings.repository.ts';
 import { weightsOf } from './evaluation-view.service.ts';
 import { FROM_START, type JudgedTeam, loadJudging, toNames } from './judging.repository.ts';
 import { KeptRanking, type RankedTeams } from './kept-ranking.ts';
@@ -45,15 +44,15 @@ export function createRankingCache({ db }: Pick<Context, 'db'>): LoadRanking {
   const oneAtATime = limitConcurrency(1);
   return () =>
     oneAtATime(async () => {
-      const [settings, changes] = await Promise.all([loadSettings(db), loadJudging(db, next)]);
-      const weights = weightsOf(settings);
+      const changes = await loadJudging(db, next);
+      const weights = weightsOf(changes.settings);
       // While another transaction runs, its successors are read again.
       const changed = changes.teams.filter((team) => read.get(team.team_id)?.changed_in !== team.changed_in);
       for (const team of changed) read.set(team.team_id, team);
       next = changes.next;
 
       const [weighedBefore, namedBefore, pointsBefore] = [weighed, named, points];
-      points = settings.disagreement_points;
+      points = changes.settings.disagreement_points;
       weighed = JSON.stringify(weights);
       named = changes.names;
       if (named !== namedBefore) names = toNames(named);

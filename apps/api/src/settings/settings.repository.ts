@@ -1,13 +1,15 @@
 import type { PageName } from '@portal/api-schema';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../auth/tokens.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, preparedOnce } from '../db/database.ts';
 import { pages, privacyTexts, settings } from '../db/schema/event.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
+const currentSettings = preparedOnce((db) => db.select().from(settings).limit(1).prepare('current_settings'));
+
 export async function loadSettings(db: Database): Promise<SettingsRow> {
-  const [row] = await db.select().from(settings).limit(1);
+  const [row] = await currentSettings(db).execute();
   return present(row);
 }
 
