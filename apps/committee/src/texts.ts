@@ -49,6 +49,7 @@ export const texts = {
     filters: { all: 'الكل', ...EVALUATION_STATE_LABELS },
     searchLabel: 'ابحث باسم الفريق أو الطاولة',
     leftTitle: 'بقي عليكم',
+    unfinishedTitle: 'غير المكتملة',
     doneTitle: 'المكتملة',
     typeDone: 'أُرسل',
     typeOpen: 'لم يُرسل',

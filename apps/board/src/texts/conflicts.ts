@@ -9,6 +9,7 @@ export const conflictTexts = {
   reason: (reason: string) => `السبب: ${isolate(reason)}`,
 
   waitingTitle: 'فرق نقصت لجانها بتعارض المصالح',
+  loadFailed: 'تعذّر تحميل الفرق التي نقصت لجانها',
   wasEvaluated: 'كانت قد أنهت تقييمه، ولم يعد محسوبًا.',
   more: (count: number) => `يظهر بعد إسناد هذه: ${countOf(count, nouns.team)}.`,
   other: 'اللجنة البديلة',

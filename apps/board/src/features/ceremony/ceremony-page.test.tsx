@@ -1,4 +1,5 @@
-import { connectionLost, fakeServer } from '@portal/area-kit/testing';
+import { connectionLost, fakeServer, Refusal } from '@portal/area-kit/testing';
+import { SERVER_ERROR } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
@@ -95,6 +96,24 @@ test('it needs no connection once it was opened, and the sign-out forgets it', a
   await area.onSignOut?.({} as never);
   expect(localStorage.getItem(CEREMONY_KEY)).toBeNull();
 });
+
+test.each(['GET /results', 'GET /results/ranking'])(
+  'a failure of %s is said, and can be repeated',
+  async (route) => {
+    fakeServer({
+      'GET /results': { results },
+      'GET /results/ranking': ranking,
+      [route]: new Refusal(500, SERVER_ERROR),
+    });
+    await openPage('ceremony');
+    expect(await screen.findByText('تعذّر تحميل النتائج المجمّدة')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'تجربة بأسماء مخترعة' })).toBeVisible();
+    serve();
+    await begin('إعادة المحاولة');
+    expect(await screen.findByText(/محفوظة في هذا المتصفح/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'بدء العرض' })).toBeVisible();
+  },
+);
 
 test('while nothing is frozen there is only a rehearsal, whose names are marked as invented', async () => {
   localStorage.setItem(CEREMONY_KEY, JSON.stringify({ userId: 'u1', ranking }));

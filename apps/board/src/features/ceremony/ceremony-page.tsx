@@ -1,4 +1,5 @@
 import { resolvePath, useShell } from '@portal/area-contract';
+import { LoadFailure } from '@portal/area-kit';
 import { Button, Muted, Notice, PageHeader, Panel, Stack } from '@portal/ui';
 import { MonitorPlay, MonitorSmartphone, Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ interface Show {
 /** Begins the ceremony or a rehearsal of it. A show keeps what it began with, whatever changes meanwhile. */
 export default function CeremonyPage() {
   const { prefix, event } = useShell();
-  const { ranking, kept, state } = useCeremonyRanking();
+  const { ranking, kept, state, failed } = useCeremonyRanking();
   const [show, setShow] = useState<Show | null>(null);
   const rehearse = () =>
     setShow({ slides: slidesOf(event.name, ceremonyTexts.rehearsalTeams), rehearsal: true });
@@ -29,7 +30,8 @@ export default function CeremonyPage() {
       {state === 'open' && <Notice tone="waiting">{ceremonyTexts.notFrozen}</Notice>}
       {ranking && kept && <Notice tone="ok">{ceremonyTexts.kept(ranking.sha256.slice(0, 12))}</Notice>}
       {ranking && !kept && <Notice tone="refused">{ceremonyTexts.notKept}</Notice>}
-      {!ranking && state === 'unknown' && <Notice tone="waiting">{ceremonyTexts.unknown}</Notice>}
+      {failed && <LoadFailure title={ceremonyTexts.loadFailed} query={failed} />}
+      {!ranking && !failed && state === 'unknown' && <Notice tone="waiting">{ceremonyTexts.unknown}</Notice>}
       <Panel title={ceremonyTexts.begin}>
         <div className={styles.start}>
           <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function SlideView({ slide }: { slide: Slide }) {
   return (
     <div className={styles.view} data-kind={slide.kind}>
       <div className={styles.pattern} aria-hidden>
-        <KhatamPattern />
+        <KhatamPattern scaled />
       </div>
       <div ref={content} className={styles.content}>
         <Content slide={slide} />

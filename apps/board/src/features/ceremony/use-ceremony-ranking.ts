@@ -1,7 +1,7 @@
 import { queryKeys, type ResultsRanking } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import type { ResultsState } from '@portal/domain/results';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepRanking, readKeptRanking } from './kept-ranking.ts';
 
@@ -13,19 +13,23 @@ export function useCeremonyRanking(): {
   ranking: ResultsRanking | null;
   kept: boolean;
   state: ResultsState | 'unknown';
+  /** The call that failed, when there is no ranking because of it. */
+  failed: UseQueryResult | null;
 } {
   const { api, session } = useShell();
   const [stored, setStored] = useState(() => readKeptRanking(session.userId));
-  const { data: current } = useQuery({
+  const results = useQuery({
     queryKey: queryKeys.results(),
     queryFn: ({ signal }) => api.results.get({ signal }),
   });
+  const current = results.data;
   const snapshotId = current?.results.snapshot?.id;
-  const { data: ranking } = useQuery({
+  const frozen = useQuery({
     queryKey: [...queryKeys.resultsRanking(), snapshotId],
     queryFn: ({ signal }) => api.results.ranking({ signal }),
     enabled: snapshotId !== undefined && stored?.snapshot_id !== snapshotId,
   });
+  const ranking = frozen.data;
   const isOpen = current?.results.state === 'open';
 
   useEffect(() => {
@@ -39,9 +43,12 @@ export function useCeremonyRanking(): {
 
   const isCurrent = snapshotId === undefined ? !isOpen : stored?.snapshot_id === snapshotId;
   const usable = isCurrent ? stored : null;
+  const known = usable ?? (snapshotId === undefined ? null : (ranking ?? null));
+  const failed = [results, frozen].find(({ isError, data }) => isError && !data);
   return {
-    ranking: usable ?? (snapshotId === undefined ? null : (ranking ?? null)),
+    ranking: known,
     kept: usable !== null,
     state: current?.results.state ?? 'unknown',
+    failed: known ? null : (failed ?? null),
   };
 }

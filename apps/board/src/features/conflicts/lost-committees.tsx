@@ -16,7 +16,7 @@ export function LostCommittees() {
   const conflicts = useLostCommittees();
   // A server of an earlier release does not know the call.
   if (conflicts.isError && !conflicts.data && !isNotFound(conflicts.error)) {
-    return <LoadFailure query={conflicts} />;
+    return <LoadFailure title={conflictTexts.loadFailed} query={conflicts} />;
   }
   const open = conflicts.data?.conflicts ?? [];
   const total = conflicts.data?.pagination.total ?? 0;

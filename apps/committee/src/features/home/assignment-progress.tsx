@@ -10,8 +10,14 @@ import { firstUnfinishedTeam } from '../../shared/assignment/unfinished-teams.ts
 import { texts } from '../../texts.ts';
 import styles from './home.module.css';
 
-/** How many teams are finished, without samples, and a link to the team to judge first. */
-export function AssignmentProgress({ teams: all }: { teams: readonly CommitteeTeam[] }) {
+interface AssignmentProgressProps {
+  readonly teams: readonly CommitteeTeam[];
+  /** Whether the results are frozen, so that no team can be judged. */
+  readonly frozen: boolean;
+}
+
+/** How many teams are finished, without samples, and a link to the team to judge first unless the results are frozen. */
+export function AssignmentProgress({ teams: all, frozen }: AssignmentProgressProps) {
   const { prefix } = useShell();
   const teams = all.filter(({ is_sample }) => !is_sample);
   const done = teams.filter((team) => team.evaluation_state === 'finished').length;
@@ -20,7 +26,8 @@ export function AssignmentProgress({ teams: all }: { teams: readonly CommitteeTe
   return (
     <Card
       title={texts.home.progressTitle}
-      {...(first && { aside: <span className={styles.left}>{texts.home.left(teams.length - done)}</span> })}
+      {...(first &&
+        !frozen && { aside: <span className={styles.left}>{texts.home.left(teams.length - done)}</span> })}
     >
       <div className={styles.progress}>
         {teams.length > 0 && (
@@ -33,7 +40,7 @@ export function AssignmentProgress({ teams: all }: { teams: readonly CommitteeTe
             <p className={styles.hint}>{texts.home.sent(sent, teams.length * EVALUATION_TYPES.length)}</p>
           </>
         )}
-        {first ? (
+        {first && !frozen && (
           <AppLink className={styles.first} href={resolvePath(prefix, teamPath(first.id))}>
             <span className={styles.firstText}>
               <span className={styles.hint}>{texts.home.startWith}</span>
@@ -43,9 +50,8 @@ export function AssignmentProgress({ teams: all }: { teams: readonly CommitteeTe
             </span>
             <ChevronLeft size={18} strokeWidth={1.7} aria-hidden />
           </AppLink>
-        ) : (
-          <Notice tone="ok">{texts.home.allDone}</Notice>
         )}
+        {!first && <Notice tone="ok">{texts.home.allDone}</Notice>}
       </div>
     </Card>
   );

@@ -56,6 +56,19 @@ test('the progress of the assignment links to the team to judge first', async ()
   expect(within(progress).getByRole('link')).toHaveTextContent('فريق مدار');
 });
 
+test('while the results are frozen no team is offered for judging', async () => {
+  const portal = new FakePortal();
+  portal.freeze();
+  await open(portal);
+
+  await screen.findByText('جمّد المجلس النتائج');
+  const progress = screen.getByRole('region', { name: 'تقدّم التقييم' });
+  expect(progress).toHaveTextContent('1 من 4');
+  expect(progress).not.toHaveTextContent('بقي');
+  expect(within(progress).queryByRole('link')).toBeNull();
+  expect(namesOf(screen.getByRole('region', { name: 'غير المكتملة' }))).toEqual(['فسيلة', 'أثر', 'مدار']);
+});
+
 test('the state filter shows a count for every state and is in the URL', async () => {
   const page = await open(new FakePortal());
 

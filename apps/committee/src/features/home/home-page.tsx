@@ -34,8 +34,8 @@ export default function HomePage() {
             <EmptyState title={texts.home.emptyTitle} text={texts.home.emptyText} />
           ) : (
             <>
-              <AssignmentProgress teams={judged} />
-              <TeamBrowser teams={judged} />
+              <AssignmentProgress teams={judged} frozen={results_frozen} />
+              <TeamBrowser teams={judged} frozen={results_frozen} />
             </>
           )}
           <ExcludedTeams teams={excluded_teams} />

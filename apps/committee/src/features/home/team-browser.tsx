@@ -16,8 +16,14 @@ import {
 } from './team-filter.ts';
 import { useUnsentTeams } from './use-unsent-teams.ts';
 
+interface TeamBrowserProps {
+  readonly teams: readonly CommitteeTeam[];
+  /** Whether the results are frozen, so that no team can be judged. */
+  readonly frozen: boolean;
+}
+
 /** The assigned teams in walking order, unfinished ones first. The state filter is in the URL. */
-export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
+export function TeamBrowser({ teams, frozen }: TeamBrowserProps) {
   const unsentTeams = useUnsentTeams();
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -58,7 +64,11 @@ export function TeamBrowser({ teams }: { teams: readonly CommitteeTeam[] }) {
           action={<Button onClick={showAll}>{texts.home.clearFilter}</Button>}
         />
       )}
-      <TeamCards title={texts.home.leftTitle} teams={left} unsentTeams={unsentTeams} />
+      <TeamCards
+        title={frozen ? texts.home.unfinishedTitle : texts.home.leftTitle}
+        teams={left}
+        unsentTeams={unsentTeams}
+      />
       <TeamCards title={texts.home.doneTitle} teams={done} unsentTeams={unsentTeams} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Card } from '@portal/ui';
-import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import styles from './register.module.css';
 

@@ -3,12 +3,19 @@ import styles from './identity.module.css';
 
 /** Side of one tile, CSS pixels. */
 const TILE = 120;
+/** A screen on which a scaled tile has this size. */
+const SCALED = { viewBox: '0 0 1920 1080', preserveAspectRatio: 'xMidYMid slice' };
+
+interface KhatamPatternProps {
+  /** Whether the stars grow with the parent, as on a projector; default false. */
+  readonly scaled?: boolean;
+}
 
 /** Fills its positioned parent with faint eight-pointed stars. Put no text on it that must be legible. */
-export function KhatamPattern() {
+export function KhatamPattern({ scaled = false }: KhatamPatternProps) {
   const id = useId();
   return (
-    <svg className={styles.pattern} aria-hidden>
+    <svg className={styles.pattern} aria-hidden {...(scaled && SCALED)}>
       <defs>
         <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
           <g fill="none" stroke="#fff" strokeOpacity="0.07">
