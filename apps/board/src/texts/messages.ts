@@ -77,7 +77,7 @@ export const messageTexts = {
   failed: 'تعذّر حفظ المسودة',
   unsaved: 'لم تُحفظ الرسالة بعد.',
   preview: 'معاينة',
-  previewFailed: 'تعذّرت المعاينة',
+  previewRefused: 'لا يمكن إرسال هذا النص',
   previewOf: 'كما تصل إلى',
   test: 'أرسل تجربة إلى بريدي',
   testing: 'جارٍ إرسال التجربة…',
@@ -85,6 +85,9 @@ export const messageTexts = {
   testFailed: 'تعذّر إرسال التجربة',
   send: 'إرسال',
   schedule: 'جدولة الإرسال',
+  scheduleTitle: (people: string) => `جدولة الإرسال إلى ${people}؟`,
+  scheduleText: (at: string) =>
+    `تصل الرسالة بالبريد وفي صندوق الوارد في ${isolate(at)} إلى المستلمين كما هم حينها. ويمكن إلغاء الموعد قبله.`,
   sendTitle: (people: string) => `إرسال إلى ${people}؟`,
   sendText: 'تصل الرسالة بالبريد وفي صندوق الوارد، ولا يمكن تعديلها بعد ذلك.',
   releasing: 'جارٍ الإرسال…',

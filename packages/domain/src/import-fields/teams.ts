@@ -53,6 +53,7 @@ export const TEAM_SHEET: ImportSheet = {
       label: 'بريد قائد الفريق',
       headings: [
         'البريد الإلكتروني',
+        'البريد',
         'بريد القائد',
         'البريد الإلكتروني لقائد الفريق',
         'email',

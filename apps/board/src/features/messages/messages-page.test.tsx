@@ -132,6 +132,33 @@ test('the preview shows the text as a recipient gets it, and mails it to oneself
   await waitFor(() => expect(of('POST /messages/test')).toHaveLength(1));
 });
 
+test('the preview of a text that is refused says why', async () => {
+  const sentence = 'لا قيمة للمتغيّر عند: مدار';
+  serve({
+    'POST /messages/preview': ({ body }) =>
+      (body as { subject?: string }).subject
+        ? new Refusal(422, 'The given data was invalid.', { body: [sentence] })
+        : audience,
+  });
+  await openPage('messages/edit/m1');
+  await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+});
+
+test('the question before a message is scheduled says to how many it goes, and when', async () => {
+  const { of } = serve({
+    'GET /messages/m1': { message: { ...message, send_at: '2026-11-20T11:00:00.000Z' } },
+  });
+  await openPage('messages/edit/m1');
+  await screen.findByText('7 مستلمين');
+  await userEvent.click(screen.getByRole('button', { name: 'جدولة الإرسال' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'جدولة الإرسال إلى 7 مستلمين؟' }));
+  expect(dialog.getByText(/20 نوفمبر 2026/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'إلغاء' }));
+  expect(of('POST /messages/m1/send')).toHaveLength(0);
+});
+
 test('the report says why a mail failed, and sends the failed ones again', async () => {
   const { of } = serve({
     'GET /messages/m1': { message: sent },

@@ -51,9 +51,7 @@ export function MessageEditor({ stored }: { stored: Message | null }) {
   const send = async () => {
     if (!check()) return;
     const people = messageTexts.count(audience.data?.recipients_count ?? 0);
-    const sure = await actions.confirmSending(
-      values.send_at ? messageTexts.schedule : messageTexts.sendTitle(people),
-    );
+    const sure = await actions.confirmSending(people, values.send_at);
     const message = sure && (await save());
     if (!message) return;
     const { error } = await actions.send(message);

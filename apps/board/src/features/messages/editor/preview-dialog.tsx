@@ -1,6 +1,6 @@
-import type { MessagePreview, TemplatePreview } from '@portal/api-client';
+import { ApiError, type MessagePreview, type TemplatePreview } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Dialog, SelectField, SkeletonCard, Stack } from '@portal/ui';
+import { Dialog, Notice, SelectField, SkeletonCard, Stack } from '@portal/ui';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -41,19 +41,32 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
       failed: messageTexts.testFailed,
       changes: [],
     });
+  const close = () => {
+    // The next text may go to others.
+    setAs(undefined);
+    onClose();
+  };
   const rendered = answer.data?.rendered;
+  const reasons = refusalReasons(answer.error);
   return (
     <Dialog
       title={messageTexts.preview}
       open={open}
-      onClose={onClose}
+      onClose={close}
       confirmText={messageTexts.test}
       onConfirm={() => void sendTest()}
       confirming={acting}
     >
       <Stack>
         {answer.isPending && <SkeletonCard lines={4} />}
-        {answer.isError && <LoadFailure query={answer} />}
+        {answer.isError && reasons.length === 0 && <LoadFailure query={answer} />}
+        {reasons.length > 0 && (
+          <Notice tone="refused" title={messageTexts.previewRefused} live>
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Notice>
+        )}
         {answer.data && !rendered && <p>{messageTexts.count(0)}</p>}
         {answer.data && rendered && (
           <>
@@ -78,4 +91,9 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
       </Stack>
     </Dialog>
   );
+}
+
+/** Why the server refused the text: placeholders that do not exist, or that some recipients have no value for. */
+function refusalReasons(error: unknown): readonly string[] {
+  return error instanceof ApiError ? [...new Set(Object.values(error.errors).flat())] : [];
 }

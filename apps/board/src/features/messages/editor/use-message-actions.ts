@@ -1,5 +1,6 @@
 import type { Message } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { formatDateTime } from '@portal/domain/format';
 import { useConfirm } from '@portal/ui/core';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { MESSAGES_PATH } from '../../../shared/paths.ts';
@@ -9,7 +10,7 @@ import type { MessageValues } from './message-form.ts';
 
 /** Saving, sending and deleting a draft. Each resolves to the error, if there was one. */
 export function useMessageActions() {
-  const { api, navigate } = useShell();
+  const { api, navigate, event } = useShell();
   const confirm = useConfirm();
   const { act, acting } = useAction();
 
@@ -51,7 +52,19 @@ export function useMessageActions() {
     });
     if (!error) navigate(MESSAGES_PATH);
   };
-  const confirmSending = (title: string) =>
-    confirm({ title, text: messageTexts.sendText, confirmText: messageTexts.send });
+  const confirmSending = (people: string, send_at: MessageValues['send_at']) =>
+    confirm(
+      send_at
+        ? {
+            title: messageTexts.scheduleTitle(people),
+            text: messageTexts.scheduleText(formatDateTime(send_at, event.timeZone)),
+            confirmText: messageTexts.schedule,
+          }
+        : {
+            title: messageTexts.sendTitle(people),
+            text: messageTexts.sendText,
+            confirmText: messageTexts.send,
+          },
+    );
   return { save, send, remove, confirmSending, acting };
 }
