@@ -1,5 +1,5 @@
 import { CERTIFICATE_FIELD_KINDS } from '@portal/domain/certificate-fields';
-import { CERTIFICATE_ISSUE_STATES } from '@portal/domain/certificates';
+import { CERTIFICATE_ISSUE_FAILURES, CERTIFICATE_ISSUE_STATES } from '@portal/domain/certificates';
 import { MESSAGE_TEAMS_MAX } from '@portal/domain/limits';
 import { PUBLISHED_RANKS_MAX } from '@portal/domain/results';
 import { DIRECTORS } from '@portal/domain/roles';
@@ -55,6 +55,7 @@ export const CertificateIssue = strictObject({
   done: Type.Integer({ description: 'Certificates that were drawn, or revoked before.' }),
   problems: Type.Array(CertificateProblem, { description: 'The first 200.' }),
   problems_count: Type.Integer(),
+  failure: nullable(oneOf(CERTIFICATE_ISSUE_FAILURES)),
   created_by: nullable(Type.String({ description: 'The name of the director.' })),
   created_at: Instant,
   finished_at: nullable(Instant),

@@ -52,6 +52,12 @@ describe('the database itself refuses', () => {
     ],
     ['an issue of certificates that ended at no time', issueOf('issued'), CHECK],
     [
+      'an issue of certificates that failed without a reason',
+      sql`${design} insert into certificate_issues (id, template_id, design, audience, state, total, finished_at)
+        values (gen_random_uuid(), (select id from design), '{}', '{"to":"qualified"}', 'failed', 1, now())`,
+      CHECK,
+    ],
+    [
       'two issues of certificates at the same time',
       sql`${issueOf('checking')}, ${issueRow('issuing')}`,
       UNIQUE,

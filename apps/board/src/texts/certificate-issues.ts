@@ -1,5 +1,5 @@
 import type { CertificateAudience } from '@portal/api-client';
-import type { CertificateIssueState } from '@portal/domain/certificates';
+import type { CertificateIssueFailure, CertificateIssueState } from '@portal/domain/certificates';
 import { isolate } from '@portal/domain/isolate';
 import { countOf, nouns } from '@portal/ui/core';
 import { pageTitles } from './page-titles.ts';
@@ -12,6 +12,8 @@ const kinds: Readonly<Record<CertificateAudience['to'], string>> = {
   teams: 'أعضاء فرق مختارة',
 };
 const ranksOption = (ranks: number) => (ranks === 1 ? 'المركز الأول فقط' : `حتى المركز ${ranks}`);
+
+const progressOf = (done: number, total: number) => `${done} من ${total}`;
 
 /** Issuing certificates of a design: to whom, and what becomes of it. */
 export const issueTexts = {
@@ -74,6 +76,7 @@ export const issueTexts = {
     refused: 'لم تصدر',
     issuing: 'قيد الإصدار',
     issued: 'صدرت',
+    failed: 'لم تكتمل',
   } satisfies Record<CertificateIssueState, string>,
   issueNotFound: 'الإصدار غير موجود',
   issueNotFoundText: 'ربما كان الرابط غير صحيح.',
@@ -86,7 +89,7 @@ export const issueTexts = {
   checking: 'جارٍ فحص النصوص: هل يتسع كل حقل لما يُكتب فيه',
   checkingText: 'لا تصدر أي شهادة قبل أن ينتهي الفحص. يستمر العمل ولو أُغلقت هذه الصفحة.',
   progress: 'الشهادات التي اكتملت',
-  progressOf: (done: number, total: number) => `${done} من ${total}`,
+  progressOf,
   issuingText: 'يستمر الإصدار ولو أُغلقت هذه الصفحة. ما اكتمل من الشهادات صالح من الآن.',
   done: 'اكتمل الإصدار',
   doneText: (count: number) => `صدرت في هذا الإصدار ${countOf(count, nouns.certificate)}.`,
@@ -100,6 +103,15 @@ export const issueTexts = {
   problemsLabel: 'نصوص لا يمكن رسمها',
   problemColumns: { name: 'الاسم', team: 'الفريق أو اللجنة', field: 'الحقل', reason: 'السبب' },
   again: 'إصدار من جديد',
+  failed: (done: number, total: number) =>
+    done === 0 ? 'توقف الإصدار ولم تصدر أي شهادة' : `توقف الإصدار بعد ${progressOf(done, total)}`,
+  failures: {
+    background: 'ملف خلفية التصميم مفقود أو تالف. ارفع الخلفية من جديد في التصميم.',
+    storage: 'تعذّر حفظ الملفات: امتلأ مخزن الملفات على الخادم أو لا يستجيب.',
+    unknown: 'حدث خطأ غير متوقع، وتفاصيله في سجلّ الخادم.',
+  } satisfies Record<CertificateIssueFailure, string>,
+  failedText:
+    'ما اكتمل من الشهادات صالح. بعد زوال السبب أصدر من جديد للفئة نفسها: تصدر لمن لم يحصل على شهادة فقط.',
 
   running: (design: string) => `تصدر الآن شهادات من التصميم «${isolate(design)}»`,
   follow: 'متابعة الإصدار',

@@ -1,10 +1,14 @@
 import { buffer } from 'node:stream/consumers';
+import { FILES_UNAVAILABLE } from '@portal/domain/messages';
 import type { Context } from '../../context.ts';
 import { prepareBackground } from '../certificate-threads.ts';
 import type { PreparedBackground } from '../rendering/render-certificate.ts';
 
 /** Prepared backgrounds that a process keeps: each has up to some ten megabytes. */
 const KEPT_MAX = 4;
+
+/** The message of the error for a background that is gone or broken; its cause tells which. */
+export const BACKGROUND_LOST = 'The background is missing or broken';
 
 /** By their key in the file store, whose content never changes; the one that was used last is at the end. */
 const kept = new Map<string, Promise<PreparedBackground>>();
@@ -25,9 +29,13 @@ export function preparedBackground(
 }
 
 async function prepare(fileStore: Context['fileStore'], key: string): Promise<PreparedBackground> {
-  const content = await fileStore.read(key);
-  if (!content) throw new Error(`The background ${key} is not in the file store`);
+  const content = await fileStore.read(key).catch((cause) => {
+    throw new Error(FILES_UNAVAILABLE, { cause });
+  });
+  if (!content) throw lost(`${key} is not in the file store`);
   const background = await prepareBackground(await buffer(content));
-  if (typeof background === 'string') throw new Error(`The background ${key} is refused: ${background}`);
+  if (typeof background === 'string') throw lost(`${key} is refused: ${background}`);
   return background.prepared;
 }
+
+const lost = (cause: string) => new Error(BACKGROUND_LOST, { cause });

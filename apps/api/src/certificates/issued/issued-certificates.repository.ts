@@ -111,6 +111,13 @@ export function listWaiting(db: Database, issueId: string, limit: number): Promi
     .limit(limit);
 }
 
+/** Removes those of an issue that wait to be drawn: nobody has seen them. */
+export async function deleteWaiting(tx: Database, issueId: string): Promise<void> {
+  await tx
+    .delete(issuedCertificates)
+    .where(and(eq(issuedCertificates.issue_id, issueId), eq(issuedCertificates.state, 'waiting')));
+}
+
 interface DrawnFile {
   id: string;
   storage_key: string;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/database.ts';
+import { storageFailure } from '../../files/storage-failure.ts';
 import { removeObjects } from '../../files/stored-objects.ts';
 import { publishChange } from '../../live/publish-change.ts';
 import { certificatesChange } from '../../published-changes.ts';
@@ -67,7 +68,7 @@ async function drawPart(
 
 /**
  * Draws certificates and stores their files, each under a new key.
- * @throws Error one cannot be drawn: texts were checked before
+ * @throws Error one cannot be drawn: texts were checked before · HttpError 503 or 507 the file store does not take one
  */
 export async function storeDrawn(
   { fileStore }: Pick<Context, 'fileStore'>,
@@ -80,7 +81,9 @@ export async function storeDrawn(
     drawn.map(async ({ pdf, faults }) => {
       if (!pdf) throw new Error(`A certificate that was checked cannot be drawn: ${faults[0]?.code}`);
       const storage_key = `issued-certificates/${uuidv7()}`;
-      await fileStore.put(storage_key, Readable.from([pdf], { objectMode: false }));
+      await fileStore.put(storage_key, Readable.from([pdf], { objectMode: false })).catch((error) => {
+        throw storageFailure(error);
+      });
       return { storage_key, size: pdf.length };
     }),
   );

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CertificateProblem } from '@portal/api-schema';
+import type { CertificateIssueFailure } from '@portal/domain/certificates';
+import { FILES_UNAVAILABLE, STORAGE_FULL } from '@portal/domain/messages';
 import { type Actor, SYSTEM_ACTOR } from '../../audit/actor.ts';
 import { queueAutomatic } from '../../automatic-messages/queue-automatic.ts';
 import { type ChangeContext, change } from '../../change.ts';
@@ -7,14 +9,20 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/database.ts';
 import type { Worker } from '../../jobs/worker.ts';
 import { certificatesChange, ownCertificatesChange } from '../../published-changes.ts';
-import { holdersOf, insertIssued, listWaiting } from '../issued/issued-certificates.repository.ts';
+import { BACKGROUND_LOST } from '../backgrounds/prepared-backgrounds.ts';
+import {
+  deleteWaiting,
+  holdersOf,
+  insertIssued,
+  listWaiting,
+} from '../issued/issued-certificates.repository.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { drawWaiting, WAITING_AT_ONCE } from './draw-waiting.ts';
-import { findIssue, type IssueRow, lockIssue, lostIssueIds, updateIssue } from './issues.repository.ts';
+import { findIssue, type IssueRow, listStopped, lockIssue, updateIssue } from './issues.repository.ts';
 import { findProblems, newSerial, planCertificates, type SerialCertificate } from './plan-issue.ts';
 
 export interface IssueCertificates {
-  /** Left out in the scheduled job, which looks for issues whose job is lost. */
+  /** Left out in the scheduled job, which looks for issues whose job failed or is lost. */
   issue_id?: string;
   actor?: Actor;
 }
@@ -23,6 +31,12 @@ export interface IssueCertificates {
 const RUN_MS = 60 * 1000;
 /** Of the texts that do not fit; the others are counted. */
 const PROBLEMS_MAX = 200;
+/** By the message of the error. */
+const FAILURES: Readonly<Record<string, CertificateIssueFailure>> = {
+  [BACKGROUND_LOST]: 'background',
+  [FILES_UNAVAILABLE]: 'storage',
+  [STORAGE_FULL]: 'storage',
+};
 /** Ranks are needed, and the results are not published any more. */
 const WITHDRAWN: CertificateProblem = {
   name: 'كل المستلمين',
@@ -38,8 +52,11 @@ const WITHDRAWN: CertificateProblem = {
  */
 export const issueCertificatesWorker: Worker<IssueCertificates> = {
   options: {
-    retryLimit: 10,
+    // Some five minutes, in which a file store may come back; then the issue fails.
+    retryLimit: 8,
     retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
     // A process that dies is missed after this time, and not only when the job expires.
     heartbeatSeconds: 30,
     expireInSeconds: 10 * 60,
@@ -47,7 +64,7 @@ export const issueCertificatesWorker: Worker<IssueCertificates> = {
   },
   schedule: '* * * * *',
   async run(context, { issue_id, actor }) {
-    if (issue_id === undefined) return findLost(context);
+    if (issue_id === undefined) return settleStopped(context);
     const issue = await findIssue(context.db, issue_id);
     if (issue?.state === 'checking') await checkIssue(context, issue, actor);
     if (await drawIssue(context, issue_id)) return;
@@ -55,9 +72,13 @@ export const issueCertificatesWorker: Worker<IssueCertificates> = {
   },
 };
 
-async function findLost({ db, jobs }: Context): Promise<void> {
-  for (const issue_id of await lostIssueIds(db)) {
-    await withTransaction(db, (tx) => jobs.enqueue(tx, 'issue_certificates', { issue_id }));
+/** Ends the issues whose job failed for the last time, so that others may begin, and goes on with those whose job was lost. */
+async function settleStopped(context: Context): Promise<void> {
+  const { db, jobs } = context;
+  for (const { id, has_failed, message } of await listStopped(db)) {
+    if (has_failed)
+      await change(context, SYSTEM_ACTOR, (changing) => failIssue(changing, id, FAILURES[message ?? '']));
+    else await withTransaction(db, (tx) => jobs.enqueue(tx, 'issue_certificates', { issue_id: id }));
   }
 }
 
@@ -137,15 +158,32 @@ async function drawIssue(context: Context, id: string): Promise<boolean> {
     if (performance.now() > endsAt) return false;
     await drawWaiting(context, issue.design, waiting);
   }
-  await change(context, SYSTEM_ACTOR, (changing) => endIssue(changing, id));
+  await change(context, SYSTEM_ACTOR, async (changing) => {
+    const { tx, at } = changing;
+    if ((await lockIssue(tx, id))?.state !== 'issuing') return;
+    await updateIssue(tx, id, { state: 'issued', finished_at: at });
+    await tellHolders(changing, id);
+  });
   return true;
 }
 
-/** Tells those who got certificates, once. */
-async function endIssue(changing: Changing, id: string): Promise<void> {
-  const { tx, at, publish } = changing;
-  if ((await lockIssue(tx, id))?.state !== 'issuing') return;
-  await updateIssue(tx, id, { state: 'issued', finished_at: at });
+/** What was drawn stays valid. Those whose certificate waited have none, so that a later issue makes them one. */
+async function failIssue(
+  changing: Changing,
+  id: string,
+  failure: CertificateIssueFailure = 'unknown',
+): Promise<void> {
+  const { tx, at } = changing;
+  const state = (await lockIssue(tx, id))?.state;
+  if (state !== 'checking' && state !== 'issuing') return;
+  await deleteWaiting(tx, id);
+  await updateIssue(tx, id, { state: 'failed', failure, finished_at: at });
+  await tellHolders(changing, id);
+}
+
+/** Tells those who got certificates, once, and the board that the issue ended. */
+async function tellHolders(changing: Changing, id: string): Promise<void> {
+  const { tx, publish } = changing;
   const holders = await holdersOf(tx, id);
   const leaders = holders.teams.map((team_id) => ({ team_id, committee_id: null }));
   await queueAutomatic(changing, 'certificate_added', leaders);

@@ -84,24 +84,39 @@ export async function insertIssue(
 export async function updateIssue(
   tx: Database,
   id: string,
-  values: Partial<Pick<IssueRow, 'state' | 'total' | 'problems' | 'problems_count' | 'finished_at'>>,
+  values: Partial<
+    Pick<IssueRow, 'state' | 'total' | 'problems' | 'problems_count' | 'failure' | 'finished_at'>
+  >,
 ): Promise<void> {
   await tx.update(certificateIssues).set(values).where(eq(certificateIssues.id, id));
 }
 
-/** The running issues without a job that will go on with them: their job failed for the last time. */
-export async function lostIssueIds(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: certificateIssues.id })
+/** A running issue without a job that will go on with it. */
+interface StoppedIssue {
+  id: string;
+  /** Whether the job failed for the last time; otherwise it was lost. */
+  has_failed: boolean;
+  /** The message of the last error; null when the process died each time. */
+  message: string | null;
+}
+
+export async function listStopped(db: Database): Promise<StoppedIssue[]> {
+  const ofIssue = sql`name = 'issue_certificates' and data->>'issue_id' = ${certificateIssues.id}::text`;
+  return db
+    .select({
+      id: certificateIssues.id,
+      has_failed: sql<boolean>`exists (select from pgboss.job where ${ofIssue} and state = 'failed')`,
+      message: sql<string | null>`(
+        select output->>'message' from pgboss.job where ${ofIssue} and state = 'failed' order by completed_on desc limit 1
+      )`,
+    })
     .from(certificateIssues)
     .where(
       and(
         inArray(certificateIssues.state, ['checking', 'issuing']),
         sql`not exists (
-          select from pgboss.job where name = 'issue_certificates' and state in ('created', 'retry', 'active')
-            and data->>'issue_id' = ${certificateIssues.id}::text
+          select from pgboss.job where ${ofIssue} and state in ('created', 'retry', 'active')
         )`,
       ),
     );
-  return rows.map(({ id }) => id);
 }

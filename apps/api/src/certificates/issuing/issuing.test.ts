@@ -1,56 +1,41 @@
-import type { CertificateAudienceData, LeaderHome } from '@portal/api-schema';
+import { setImmediate } from 'node:timers/promises';
+import type { LeaderHome } from '@portal/api-schema';
 import {
   AUDIENCE_EMPTY,
   CERTIFICATE_TEMPLATE_CHANGED,
   CERTIFICATES_BEING_ISSUED,
-  RESULTS_NOT_PUBLISHED,
 } from '@portal/domain/messages';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { auditLog } from '../../db/schema/audit.ts';
 import { automaticMessages } from '../../db/schema/automatic-messages.ts';
-import { issuedCertificates } from '../../db/schema/certificates.ts';
-import { committeeMembers } from '../../db/schema/committees.ts';
-import { checkInMembers, checkIns } from '../../db/schema/reception.ts';
-import { resultSnapshots, results } from '../../db/schema/results.ts';
+import { certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
 import { teamMembers, teams } from '../../db/schema/teams.ts';
 import { users } from '../../db/schema/users.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
 import { dataOf, signIn } from '../../testing/test-app.ts';
 import { storedKeys } from '../../testing/uploads.ts';
-import { DESIGN, issuingOf, runIssue } from '../testing/issuing.ts';
+import { issuingOf, runIssue } from '../testing/issuing.ts';
 import { sampleField } from '../testing/samples.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
 let issuing: ReturnType<typeof issuingOf>;
-/** Two teams that are qualified, with their members. */
 let twoTeams: string[];
-let members: { user_id: string; team_id: string }[];
+let members: Members;
 
 beforeAll(async () => {
   issuing = issuingOf(portal, director);
-  const rows = await portal.db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(eq(teams.status, 'Qualified'))
-    .orderBy(teams.id)
-    .limit(2);
-  twoTeams = rows.map(({ id }) => id);
-  members = await portal.db
-    .select({ user_id: teamMembers.user_id, team_id: teamMembers.team_id })
-    .from(teamMembers)
-    .where(inArray(teamMembers.team_id, twoTeams));
+  ({ twoTeams, members } = await twoQualifiedTeams(portal.db));
 });
 
 const toTwoTeams = () => ({ to: 'teams' as const, team_ids: twoTeams });
-const audienceOf = async (body: object) =>
-  dataOf<CertificateAudienceData>(await director('POST', '/certificates/audience', body));
 
 describe('an issue', () => {
   it('gives everyone of the audience one certificate, tells each leader once, and gives nobody a second', async () => {
     const template = await issuing.add();
     const audience = { to: 'qualified' } as const;
-    const planned = await audienceOf({ template_id: template.id, audience });
+    const planned = await issuing.audienceOf({ template_id: template.id, audience });
     const qualified = await portal.db
       .select({ user_id: teamMembers.user_id, name: users.full_name })
       .from(teamMembers)
@@ -95,7 +80,7 @@ describe('an issue', () => {
       details: { name: template.name, certificates: rows.length, to: 'qualified' },
     });
     expect(await issuing.ask(template, audience)).toMatchObject({ status: 422, message: AUDIENCE_EMPTY });
-    expect(await audienceOf({ template_id: template.id, audience })).toMatchObject({
+    expect(await issuing.audienceOf({ template_id: template.id, audience })).toMatchObject({
       recipients_count: 0,
       already_count: qualified.length,
     });
@@ -117,7 +102,9 @@ describe('an issue', () => {
       if (puts > 25) throw new Error('The process is killed');
       return put(...parts);
     };
-    await expect(runIssue(portal.context, id)).rejects.toThrow('The process is killed');
+    await expect(runIssue(portal.context, id)).rejects.toMatchObject({
+      cause: new Error('The process is killed'),
+    });
     fileStore.put = put;
     const before = await issuing.rowsOf(id);
     expect(before).toHaveLength(total);
@@ -155,6 +142,62 @@ describe('an issue', () => {
     await portal.runJobs();
     expect(await issuing.progress(id)).toMatchObject({ state: 'issued' });
   });
+
+  it('that fails for good says why, keeps what was drawn, and makes place for one that issues the rest', async () => {
+    const template = await issuing.add();
+    const { id, total } = issuing.issueOf(await issuing.ask(template, { to: 'qualified' }));
+    const { fileStore } = portal.context;
+    const { put } = fileStore;
+    let puts = 0;
+    let drawing: Promise<void> | undefined;
+    const firstDrawn = async () => {
+      while ((await issuing.progress(id)).done === 0) await setImmediate();
+    };
+    fileStore.put = async (...parts) => {
+      puts += 1;
+      if (puts <= 20) return put(...parts);
+      drawing ??= firstDrawn();
+      await drawing;
+      throw new Error('The file store does not answer');
+    };
+    await failForGood();
+    fileStore.put = put;
+    const failed = await issuing.progress(id);
+    expect(failed).toMatchObject({ state: 'failed', failure: 'storage', total, done: 20 });
+    expect(failed.finished_at).toEqual(expect.any(String));
+    const drawn = await issuing.rowsOf(id);
+    expect(drawn.map(({ state }) => state)).toEqual(Array(20).fill('valid'));
+    const rest = issuing.issueOf(await issuing.ask(template, { to: 'qualified' }));
+    await runIssue(portal.context, rest.id);
+    expect(await issuing.progress(rest.id)).toMatchObject({ state: 'issued', done: total - 20 });
+    const holders = [...drawn, ...(await issuing.rowsOf(rest.id))].map(({ user_id }) => user_id);
+    expect(new Set(holders).size).toBe(total);
+  });
+
+  it('whose background is gone says so, and its design can be deleted', async () => {
+    const template = await issuing.add();
+    const background = {
+      ...{ name: 'خلفية.pdf', size: 10, content_type: 'application/pdf' },
+      storage_key: 'certificate-backgrounds/gone',
+    };
+    await portal.db
+      .update(certificateTemplates)
+      .set({ background })
+      .where(eq(certificateTemplates.id, template.id));
+    const { id } = issuing.issueOf(await issuing.ask(template, toTwoTeams()));
+    await failForGood();
+    expect(await issuing.progress(id)).toMatchObject({ state: 'failed', failure: 'background', done: 0 });
+    const answer = await director('DELETE', '/certificate-templates', { template_id: template.id });
+    expect(answer).toMatchObject({ status: 200 });
+  });
+
+  /** Runs the job as if for the last time, then the scheduled one. */
+  async function failForGood() {
+    await portal.db.execute("update pgboss.job set retry_limit = 0 where name = 'issue_certificates'");
+    await portal.runJobs();
+    await portal.context.jobs.enqueue(portal.db, 'issue_certificates', {});
+    await portal.runJobs();
+  }
 
   it('leaves out those who are revoked while it runs', async () => {
     const template = await issuing.add();
@@ -234,80 +277,6 @@ describe('an issue', () => {
     const [made] = (await issuing.rowsOf(issue.id)).slice(-1);
     expect(made).toMatchObject({ state: 'valid', facts: { name: first?.name } });
   });
-});
-
-describe('an audience', () => {
-  it('is of those who checked in, and not of those whose check-in was undone', async () => {
-    const template = await issuing.add();
-    const audience = { to: 'checked_in' } as const;
-    await portal.db
-      .update(checkIns)
-      .set({ undone_at: portal.now(), undone_desk: 'ب' })
-      .where(isNull(checkIns.undone_at));
-    expect(await audienceOf({ template_id: template.id, audience })).toMatchObject({ recipients_count: 0 });
-    const [person] = members;
-    const id = crypto.randomUUID();
-    await portal.db.insert(checkIns).values({
-      ...{ id, team_id: person?.team_id ?? '', desk: 'ب' },
-      ...{ at: portal.now(), received_at: portal.now(), clock_offset_ms: 0 },
-    });
-    await portal.db.insert(checkInMembers).values({ check_in_id: id, user_id: person?.user_id ?? '' });
-    expect(await audienceOf({ template_id: template.id, audience })).toMatchObject({ recipients_count: 1 });
-  });
-
-  it('is of the members of committees', async () => {
-    const people = await portal.db.select().from(committeeMembers);
-    const { issue } = await issuing.issue({ to: 'committees' }, [...DESIGN, sampleField('role', 120)]);
-    const rows = await issuing.rowsOf(issue.id);
-    expect(rows.map(({ committee_member_id }) => committee_member_id).sort()).toEqual(
-      people.map(({ id }) => id).sort(),
-    );
-    expect(rows[0]?.facts).toMatchObject({ role: 'عضو لجنة التحكيم', team: expect.any(String) });
-  });
-
-  it('is of the first ranks once the results are published, as is a design that shows the rank', async () => {
-    const template = await issuing.add([...DESIGN, sampleField('rank', 120)]);
-    const first = { to: 'first', ranks: 1 } as const;
-    for (const audience of [first, toTwoTeams()]) {
-      const body = { template_id: template.id, audience };
-      expect(await director('POST', '/certificates/audience', body)).toMatchObject({
-        status: 409,
-        message: RESULTS_NOT_PUBLISHED,
-      });
-      expect(await issuing.ask(template, audience)).toMatchObject({ message: RESULTS_NOT_PUBLISHED });
-    }
-    await publish();
-    const asked = issuing.issueOf(await issuing.ask(template, first));
-    await runIssue(portal.context, asked.id);
-    const rows = await issuing.rowsOf(asked.id);
-    expect(new Set(rows.map(({ team_id }) => team_id))).toEqual(new Set(twoTeams.slice(0, 1)));
-    expect(rows[0]?.facts).toMatchObject({ rank: 'المركز الأول' });
-    const late = issuing.issueOf(await issuing.ask(template, { to: 'first', ranks: 2 }));
-    await portal.db.update(results).set({ state: 'frozen', published_at: null });
-    await runIssue(portal.context, late.id);
-    expect(await issuing.progress(late.id)).toMatchObject({
-      state: 'refused',
-      problems: [{ kind: 'rank', reason: expect.stringContaining('سُحبت النتائج') }],
-    });
-  });
-
-  /** Publishes the two teams as the first and the second. */
-  async function publish() {
-    const content = {
-      ...{ format: 1, event_name: 'هاكاثون', ranking: 'raw', taken_at: portal.now().toISOString() },
-      teams: twoTeams.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1 })),
-    };
-    const [snapshot] = await portal.db
-      .insert(resultSnapshots)
-      .values({
-        ...{ content: JSON.stringify(content), sha256: '0'.repeat(64), teams_count: 2 },
-        ...{ taken_at: portal.now(), taken_by: crypto.randomUUID(), taken_by_name: 'مدير' },
-      })
-      .returning();
-    await portal.db
-      .update(results)
-      .set({ state: 'published', snapshot_id: snapshot?.id ?? '', published_at: portal.now() });
-  }
 });
 
 it('counts nobody who has a certificate of the design, whatever became of it', async () => {

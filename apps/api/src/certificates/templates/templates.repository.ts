@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificateIssues, certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
 
@@ -64,12 +64,18 @@ export async function updateTemplate(
     .where(eq(certificateTemplates.id, id));
 }
 
-/** Deletes a design with its refused issues. @returns false when it has other issues, and is kept */
+/** Deletes a design with its issues that made nothing. @returns false when it has other issues, and is kept */
 export async function deleteTemplateRow(tx: Database, id: string): Promise<boolean> {
+  const hasMade = sql`exists (select from ${issuedCertificates} where ${issuedCertificates.issue_id} = ${certificateIssues.id})`;
   const [used] = await tx
     .select({ id: certificateIssues.id })
     .from(certificateIssues)
-    .where(and(eq(certificateIssues.template_id, id), ne(certificateIssues.state, 'refused')))
+    .where(
+      and(
+        eq(certificateIssues.template_id, id),
+        or(notInArray(certificateIssues.state, ['refused', 'failed']), hasMade),
+      ),
+    )
     .limit(1);
   if (used) return false;
   await tx.delete(certificateIssues).where(eq(certificateIssues.template_id, id));

@@ -1,5 +1,6 @@
 import type {
   CertificateAudience,
+  CertificateAudienceData,
   CertificateField,
   CertificateIssueData,
   CertificateTemplateData,
@@ -47,6 +48,8 @@ export function issuingOf(portal: TestApp, director: Session) {
     ask,
     issueOf,
     progress,
+    audienceOf: async (body: object) =>
+      dataOf<CertificateAudienceData>(await director('POST', '/certificates/audience', body)),
     /** Issues certificates of a new design, to the end. */
     async issue(audience: CertificateAudience, fields: readonly CertificateField[] = DESIGN) {
       const template = await add(fields);

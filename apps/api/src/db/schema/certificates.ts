@@ -5,7 +5,11 @@ import type {
   CertificateProblem,
 } from '@portal/api-schema';
 import type { PageSize } from '@portal/domain/certificate-fields';
-import type { CertificateIssueState, CertificateState } from '@portal/domain/certificates';
+import type {
+  CertificateIssueFailure,
+  CertificateIssueState,
+  CertificateState,
+} from '@portal/domain/certificates';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -74,6 +78,7 @@ export const certificateIssues = pgTable(
     /** The first ones. */
     problems: jsonb('problems').$type<CertificateProblem[]>().notNull().default([]),
     problems_count: integer('problems_count').notNull().default(0),
+    failure: text('failure').$type<CertificateIssueFailure>(),
     created_by: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     finished_at: instant('finished_at'),
@@ -81,11 +86,15 @@ export const certificateIssues = pgTable(
   (table) => [
     check(
       'certificate_issues_state_check',
-      sql`${table.state} in ('checking', 'refused', 'issuing', 'issued')`,
+      sql`${table.state} in ('checking', 'refused', 'issuing', 'issued', 'failed')`,
     ),
     check(
       'certificate_issues_finished_check',
-      sql`(${table.state} in ('refused', 'issued')) = (${table.finished_at} is not null)`,
+      sql`(${table.state} in ('refused', 'issued', 'failed')) = (${table.finished_at} is not null)`,
+    ),
+    check(
+      'certificate_issues_failure_check',
+      sql`(${table.state} = 'failed') = (${table.failure} is not null)`,
     ),
     // One runs at a time.
     uniqueIndex('certificate_issues_running_key')

@@ -4,7 +4,7 @@ import { Button, Muted, Notice } from '@portal/ui';
 import { formatDateTime } from '@portal/ui/core';
 import { Download } from 'lucide-react';
 import { Facts } from '../../../shared/facts/facts.tsx';
-import { issuedOfIssuePath } from '../../../shared/paths.ts';
+import { issueDesignPath, issuedOfIssuePath } from '../../../shared/paths.ts';
 import { issueTexts } from '../../../texts/certificate-issues.ts';
 import { isRunning } from './certificate-issues.request.ts';
 import { IssueProblems } from './issue-problems.tsx';
@@ -19,6 +19,7 @@ export function IssueOutcome({ issue }: { issue: CertificateIssue }) {
       {isRunning(issue) && <Running issue={issue} />}
       {issue.state === 'issued' && <Issued issue={issue} />}
       {issue.state === 'refused' && <IssueProblems issue={issue} />}
+      {issue.state === 'failed' && <Failed issue={issue} />}
       <IssueFacts issue={issue} />
     </div>
   );
@@ -54,6 +55,23 @@ function Issued({ issue }: { issue: CertificateIssue }) {
         >
           {issueTexts.zip}
         </Button>
+      </div>
+    </>
+  );
+}
+
+function Failed({ issue }: { issue: CertificateIssue }) {
+  const { prefix } = useShell();
+  const { template_id, failure, done, total } = issue;
+  return (
+    <>
+      <Notice tone="refused" title={issueTexts.failed(done, total)} live>
+        <p>{issueTexts.failures[failure ?? 'unknown']}</p>
+        <p>{issueTexts.failedText}</p>
+      </Notice>
+      <div className={styles.buttons}>
+        {done > 0 && <ToCertificates issue={issue} />}
+        <Button href={resolvePath(prefix, issueDesignPath(template_id))}>{issueTexts.again}</Button>
       </div>
     </>
   );

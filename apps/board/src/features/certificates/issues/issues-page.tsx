@@ -42,7 +42,7 @@ function Design({ issue: { id, template_name } }: { issue: CertificateIssue }) {
 
 function Count({ state, done, total }: CertificateIssue) {
   if (state === 'issued') return total;
-  return state === 'issuing' ? issueTexts.progressOf(done, total) : listTexts.none;
+  return state === 'issuing' || state === 'failed' ? issueTexts.progressOf(done, total) : listTexts.none;
 }
 
 function When({ issue: { created_at } }: { issue: CertificateIssue }) {

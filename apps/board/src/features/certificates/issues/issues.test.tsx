@@ -188,6 +188,17 @@ test('a refused issue lists the texts that do not fit, and leads to the design',
   );
 });
 
+test('an issue that failed says why and how far it came, and leads to the rest', async () => {
+  await openIssue({ state: 'failed', failure: 'background', done: 120, total: 340 });
+  expect(await screen.findByText('توقف الإصدار بعد 120 من 340')).toBeVisible();
+  expect(screen.getByText(/ملف خلفية التصميم مفقود/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'شهادات هذا الإصدار' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'إصدار من جديد' })).toHaveAttribute(
+    'href',
+    '/board-of-directors/portal/certificates/designs/d1/issue',
+  );
+});
+
 test('all certificates of the design are downloaded as one zip; a failure says so', async () => {
   const clicked: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

@@ -42,6 +42,7 @@ export function sampleIssue(changes: Partial<CertificateIssue> = {}): Certificat
     done: 0,
     problems: [],
     problems_count: 0,
+    failure: null,
     created_by: 'فيصل الراشد',
     created_at: '2026-11-20T13:12:00Z',
     finished_at: null,

@@ -1,0 +1,100 @@
+import { RESULTS_NOT_PUBLISHED } from '@portal/domain/messages';
+import { isNull } from 'drizzle-orm';
+import { committeeMembers } from '../../db/schema/committees.ts';
+import { checkInMembers, checkIns } from '../../db/schema/reception.ts';
+import { resultSnapshots, results } from '../../db/schema/results.ts';
+import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
+import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
+import { DESIGN, issuingOf, runIssue } from '../testing/issuing.ts';
+import { sampleField } from '../testing/samples.ts';
+
+const portal = portalUnderTest();
+const director = signedIn(portal, 'authority');
+let issuing: ReturnType<typeof issuingOf>;
+let twoTeams: string[];
+let members: Members;
+
+beforeAll(async () => {
+  issuing = issuingOf(portal, director);
+  ({ twoTeams, members } = await twoQualifiedTeams(portal.db));
+});
+
+const toTwoTeams = () => ({ to: 'teams' as const, team_ids: twoTeams });
+
+describe('an audience', () => {
+  it('is of those who checked in, and not of those whose check-in was undone', async () => {
+    const template = await issuing.add();
+    const audience = { to: 'checked_in' } as const;
+    await portal.db
+      .update(checkIns)
+      .set({ undone_at: portal.now(), undone_desk: 'ب' })
+      .where(isNull(checkIns.undone_at));
+    expect(await issuing.audienceOf({ template_id: template.id, audience })).toMatchObject({
+      recipients_count: 0,
+    });
+    const [person] = members;
+    const id = crypto.randomUUID();
+    await portal.db.insert(checkIns).values({
+      ...{ id, team_id: person?.team_id ?? '', desk: 'ب' },
+      ...{ at: portal.now(), received_at: portal.now(), clock_offset_ms: 0 },
+    });
+    await portal.db.insert(checkInMembers).values({ check_in_id: id, user_id: person?.user_id ?? '' });
+    expect(await issuing.audienceOf({ template_id: template.id, audience })).toMatchObject({
+      recipients_count: 1,
+    });
+  });
+
+  it('is of the members of committees', async () => {
+    const people = await portal.db.select().from(committeeMembers);
+    const { issue } = await issuing.issue({ to: 'committees' }, [...DESIGN, sampleField('role', 120)]);
+    const rows = await issuing.rowsOf(issue.id);
+    expect(rows.map(({ committee_member_id }) => committee_member_id).sort()).toEqual(
+      people.map(({ id }) => id).sort(),
+    );
+    expect(rows[0]?.facts).toMatchObject({ role: 'عضو لجنة التحكيم', team: expect.any(String) });
+  });
+
+  it('is of the first ranks once the results are published, as is a design that shows the rank', async () => {
+    const template = await issuing.add([...DESIGN, sampleField('rank', 120)]);
+    const first = { to: 'first', ranks: 1 } as const;
+    for (const audience of [first, toTwoTeams()]) {
+      const body = { template_id: template.id, audience };
+      expect(await director('POST', '/certificates/audience', body)).toMatchObject({
+        status: 409,
+        message: RESULTS_NOT_PUBLISHED,
+      });
+      expect(await issuing.ask(template, audience)).toMatchObject({ message: RESULTS_NOT_PUBLISHED });
+    }
+    await publish();
+    const asked = issuing.issueOf(await issuing.ask(template, first));
+    await runIssue(portal.context, asked.id);
+    const rows = await issuing.rowsOf(asked.id);
+    expect(new Set(rows.map(({ team_id }) => team_id))).toEqual(new Set(twoTeams.slice(0, 1)));
+    expect(rows[0]?.facts).toMatchObject({ rank: 'المركز الأول' });
+    const late = issuing.issueOf(await issuing.ask(template, { to: 'first', ranks: 2 }));
+    await portal.db.update(results).set({ state: 'frozen', published_at: null });
+    await runIssue(portal.context, late.id);
+    expect(await issuing.progress(late.id)).toMatchObject({
+      state: 'refused',
+      problems: [{ kind: 'rank', reason: expect.stringContaining('سُحبت النتائج') }],
+    });
+  });
+
+  /** Publishes the two teams as the first and the second. */
+  async function publish() {
+    const content = {
+      ...{ format: 1, event_name: 'هاكاثون', ranking: 'raw', taken_at: portal.now().toISOString() },
+      teams: twoTeams.map((id, at) => ({ id, name: `فريق ${at}`, rank: at + 1 })),
+    };
+    const [snapshot] = await portal.db
+      .insert(resultSnapshots)
+      .values({
+        ...{ content: JSON.stringify(content), sha256: '0'.repeat(64), teams_count: 2 },
+        ...{ taken_at: portal.now(), taken_by: crypto.randomUUID(), taken_by_name: 'مدير' },
+      })
+      .returning();
+    await portal.db
+      .update(results)
+      .set({ state: 'published', snapshot_id: snapshot?.id ?? '', published_at: portal.now() });
+  }
+});
