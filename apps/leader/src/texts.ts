@@ -107,7 +107,6 @@ export const texts = {
     tooMany: (max: number) => `الحد الأقصى ${countOf(max, nouns.file)} في المرة الواحدة`,
     wrongType: (extensions: string) => `نوع الملف غير مسموح. المسموح: ${extensions}`,
     tooLarge: (size: string, max: string) => `حجم الملف ${size}، والحد الأقصى ${max}`,
-    megabytes: (count: string) => `${count} ميغابايت`,
     emptyFile: 'الملف فارغ',
     notTaken: 'لم تُؤخذ بعض الملفات',
     progress: 'جاري الرفع',

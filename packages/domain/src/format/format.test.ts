@@ -69,6 +69,7 @@ describe('numbers', () => {
   it('writes percent after the number and sizes in megabytes', () => {
     expect(formatPercent(66.6)).toBe('67٪');
     expect(formatFileSize(12.4 * 1024 * 1024)).toBe('12.4 ميغابايت');
+    expect(formatFileSize(10 * 1024 * 1024)).toBe('10 ميغابايت');
     expect(formatFileSize(3_000)).toBe('3 كيلوبايت');
   });
 

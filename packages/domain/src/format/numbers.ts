@@ -19,8 +19,8 @@ export function formatPercent(value: number): string {
   return `${formatNumber(value, 0)}٪`;
 }
 
-/** Bytes as «12.4 ميغابايت», or as كيلوبايت when less than a tenth of a megabyte. */
+/** Bytes as «12.4 ميغابايت» or «10 ميغابايت», or as كيلوبايت when less than a tenth of a megabyte. */
 export function formatFileSize(bytes: number): string {
   if (bytes < BYTES_IN_MEGABYTE / 10) return `${formatNumber(Math.ceil(bytes / BYTES_IN_KILOBYTE))} كيلوبايت`;
-  return `${(bytes / BYTES_IN_MEGABYTE).toFixed(1)} ميغابايت`;
+  return `${formatNumber(bytes / BYTES_IN_MEGABYTE)} ميغابايت`;
 }

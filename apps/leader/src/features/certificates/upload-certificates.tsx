@@ -1,9 +1,10 @@
 import { useShell } from '@portal/area-contract';
 import { CERTIFICATE_UPLOAD } from '@portal/domain/upload-limits';
 import { Card, DropZone } from '@portal/ui';
+import { formatFileSize } from '@portal/ui/core';
 import { useEffect, useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { type Choice, choiceAfter, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
+import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -45,7 +46,7 @@ export function UploadCertificates({ teamId }: { teamId: string }) {
           touchLabel={texts.certificates.choose}
           hint={texts.certificates.dropHint(
             CERTIFICATE_UPLOAD.max_files,
-            formatSizeLimit(CERTIFICATE_UPLOAD.max_bytes),
+            formatFileSize(CERTIFICATE_UPLOAD.max_bytes),
           )}
           extensions={CERTIFICATE_UPLOAD.extensions}
           disabled={upload.meter !== null}

@@ -3,9 +3,10 @@ import { useShell } from '@portal/area-contract';
 import { actionFailureText, serverFaults, useFormFaults } from '@portal/area-kit';
 import { PROJECT_UPLOAD } from '@portal/domain/upload-limits';
 import { Button, DropZone, Notice } from '@portal/ui';
+import { formatFileSize } from '@portal/ui/core';
 import { useState } from 'react';
 import { useReloadSoon } from '../../shared/reload-team.ts';
-import { type Choice, choiceAfter, chooseFiles, formatSizeLimit } from '../../shared/upload/choose-files.ts';
+import { type Choice, choiceAfter, chooseFiles } from '../../shared/upload/choose-files.ts';
 import { UploadFaults } from '../../shared/upload/upload-faults.tsx';
 import { UploadProgress } from '../../shared/upload/upload-progress.tsx';
 import { useUpload } from '../../shared/upload/use-upload.ts';
@@ -69,7 +70,7 @@ export function DeliveryForm({ project }: { project: Project | null }) {
       <DropZone
         label={texts.project.drop}
         touchLabel={texts.project.choose}
-        hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatSizeLimit(PROJECT_UPLOAD.max_bytes))}
+        hint={texts.project.dropHint(PROJECT_UPLOAD.max_files, formatFileSize(PROJECT_UPLOAD.max_bytes))}
         extensions={PROJECT_UPLOAD.extensions}
         disabled={running}
         onFiles={(added) => setChoice(({ files }) => chooseFiles(files, added, PROJECT_UPLOAD))}

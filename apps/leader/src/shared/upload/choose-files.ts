@@ -1,6 +1,6 @@
 import type { RefusedFile } from '@portal/api-client';
 import type { UploadLimits } from '@portal/domain/upload-limits';
-import { formatFileSize, formatNumber } from '@portal/ui/core';
+import { formatFileSize } from '@portal/ui/core';
 import { texts } from '../../texts.ts';
 
 type RequestLimits = Pick<UploadLimits, 'extensions' | 'max_bytes' | 'max_files'>;
@@ -9,13 +9,6 @@ export interface Choice {
   readonly files: readonly File[];
   /** One sentence for each file that was not added. */
   readonly refused: readonly string[];
-}
-
-const MEGABYTE = 1024 * 1024;
-
-/** A limit in whole megabytes: «100 ميغابايت». */
-export function formatSizeLimit(bytes: number): string {
-  return texts.upload.megabytes(formatNumber(bytes / MEGABYTE));
 }
 
 const isSame = (a: File, b: File) =>
@@ -44,6 +37,6 @@ const tooMany = ({ max_files }: RequestLimits) => texts.upload.tooMany(max_files
 function faultOf({ name, size }: File, { extensions, max_bytes }: RequestLimits): string | null {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) return texts.upload.wrongType(extensions.join('، '));
-  if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatSizeLimit(max_bytes));
+  if (size > max_bytes) return texts.upload.tooLarge(formatFileSize(size), formatFileSize(max_bytes));
   return size === 0 ? texts.upload.emptyFile : null;
 }
