@@ -2,7 +2,7 @@ import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
-import { ChoiceGroup, SearchBox, SkeletonList, Stack } from '@portal/ui';
+import { ChoiceGroup, Muted, SearchBox, SkeletonList, Stack } from '@portal/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { audienceTexts } from '../../texts/audience.ts';
@@ -12,29 +12,55 @@ interface TeamPickerProps {
   readonly onChange: (teamIds: string[]) => void;
 }
 
-/** Teams one by one: a search, and checkboxes for what it finds. Teams that a search does not find stay chosen. */
+/** Teams one by one: a search through all of them, and checkboxes for what it finds. Chosen teams stay in sight. */
 export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
   const { api } = useShell();
   const [search, setSearch] = useState('');
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const query = { sort: 'name', ...(search && { search }) } as const;
   const answer = useQuery({
     queryKey: queryKeys.teams(query),
     queryFn: ({ signal }) => api.teams.list(query, { signal }),
     placeholderData: keepPreviousData,
   });
-  const found = answer.data?.teams ?? [];
-  const hidden = chosen.filter((id) => !found.some((team) => team.id === id));
+  const { teams: found = [], pagination } = answer.data ?? {};
+  const isFound = (id: string) => found.some((team) => team.id === id);
+  const elsewhere = chosen.filter((id) => !isFound(id));
+  const shown = [
+    ...elsewhere.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : [])),
+    ...found,
+  ];
+  /** Chosen on an earlier visit: nothing has told their names yet. */
+  const unnamed = elsewhere.filter((id) => !names.has(id));
+  const choose = (ids: readonly string[]) => {
+    setNames(new Map(shown.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])));
+    onChange([...unnamed, ...ids]);
+  };
+  const note = noteOf(found.length, pagination?.total);
   return (
     <Stack>
       <SearchBox label={audienceTexts.findTeams} value={search} onSearch={(text) => setSearch(text ?? '')} />
       {answer.isPending && <SkeletonList rows={3} />}
       {answer.isError && <LoadFailure query={answer} />}
-      <ChoiceGroup
-        label={audienceTexts.chosenTeams}
-        options={found.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
-        value={chosen}
-        onChange={(shown) => onChange([...hidden, ...shown])}
-      />
+      {shown.length > 0 && (
+        <ChoiceGroup
+          label={audienceTexts.chosenTeams}
+          options={shown.map(({ id, name }) => ({ value: id, label: isolate(name) }))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+      {note && (
+        <Muted>
+          <span role="status">{note}</span>
+        </Muted>
+      )}
     </Stack>
   );
+}
+
+/** That there are more teams than those on screen, or none. */
+function noteOf(shown: number, all: number | undefined): string | null {
+  if (all === 0) return audienceTexts.noTeams;
+  return all !== undefined && all > shown ? audienceTexts.someTeams(shown, all) : null;
 }
