@@ -23,6 +23,9 @@ export function certificateTemplateCalls(send: Send, upload: SendUpload) {
     },
     removeBackground: (id: string, options?: CallOptions) =>
       send(calls.removeCertificateBackground, { ...options, params: { id } }),
+    /** The fields that a preview cannot draw. */
+    check: (id: string, json: PreviewCertificateBody, options?: CallOptions) =>
+      send(calls.checkCertificateDesign, { ...options, params: { id }, json }),
     /** A PDF file. */
     preview: (id: string, json: PreviewCertificateBody, options?: CallOptions) =>
       send(calls.previewCertificate, { ...options, params: { id }, json }),

@@ -90,6 +90,7 @@ export const removeCertificateBackground = {
   method: 'DELETE',
   url: '/certificate-templates/:id/background',
 } as const;
+export const checkCertificateDesign = { method: 'POST', url: '/certificate-templates/:id/check' } as const;
 export const previewCertificate = {
   method: 'POST',
   url: '/certificate-templates/:id/preview',

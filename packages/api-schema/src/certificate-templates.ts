@@ -92,6 +92,16 @@ export const PreviewCertificateBody = strictObject({
 });
 export type PreviewCertificateBody = Static<typeof PreviewCertificateBody>;
 
+export const CertificateDesignFaults = strictObject({
+  faults: Type.Array(
+    strictObject({
+      place: Type.Integer({ description: 'Of the field in the list, from 0.' }),
+      sentence: Type.String({ description: 'For people, in Arabic.' }),
+    }),
+  ),
+});
+export type CertificateDesignFaults = Static<typeof CertificateDesignFaults>;
+
 const tag = 'certificates';
 const roles = DIRECTORS;
 const params = strictObject({ id: Id });
@@ -133,6 +143,12 @@ export const removeCertificateBackground = defineCall(calls.removeCertificateBac
   roles,
   summary: 'Remove the background of a design',
   schema: { params, response: template },
+});
+export const checkCertificateDesign = defineCall(calls.checkCertificateDesign, {
+  tag,
+  roles,
+  summary: 'The fields whose text cannot be drawn in a preview, with the reasons; without them it can be',
+  schema: { params, body: PreviewCertificateBody, response: { 200: envelope(CertificateDesignFaults) } },
 });
 /** Answers with the bytes of a PDF file. */
 export const previewCertificate = defineCall(calls.previewCertificate, {

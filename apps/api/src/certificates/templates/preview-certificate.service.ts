@@ -1,11 +1,11 @@
-import type { PreviewCertificateBody } from '@portal/api-schema';
+import type { CertificateDesignFaults, PreviewCertificateBody } from '@portal/api-schema';
 import { SERIAL_BYTES, serialOf } from '@portal/domain/certificate-serial';
 import { INVALID_DATA } from '@portal/domain/messages';
 import type { Context } from '../../context.ts';
 import { notFound, refused } from '../../errors.ts';
 import { loadSettings } from '../../settings/settings.repository.ts';
 import { preparedBackground } from '../backgrounds/prepared-backgrounds.ts';
-import { drawPreview } from '../certificate-threads.ts';
+import { checkTexts, drawPreview } from '../certificate-threads.ts';
 import { requireDesign } from '../check-design.ts';
 import { factsOf, type Person, titleOf, valuesOf } from '../issuing/certificate-content.ts';
 import { sentenceOf } from '../issuing/fault-sentences.ts';
@@ -30,8 +30,37 @@ const SERIAL = serialOf(new Uint8Array(SERIAL_BYTES));
 export async function previewCertificate(
   context: Context,
   id: string,
-  { fields: draft, sample = 'longest' }: PreviewCertificateBody,
+  body: PreviewCertificateBody,
 ): Promise<Uint8Array> {
+  const { background, ...sample } = await sampleCertificate(context, id, body);
+  const { pdf, faults } = await drawPreview({
+    ...sample,
+    background: await preparedBackground(context, background),
+  });
+  if (faults) throw refused(INVALID_DATA, errorsOf(faults));
+  return pdf;
+}
+
+/**
+ * The fields whose text a preview cannot draw. A designer asks before each preview: long texts are usual while fields are resized.
+ * @throws HttpError 404 · 422 a field that cannot be on the page
+ */
+export async function checkPreview(
+  context: Context,
+  id: string,
+  body: PreviewCertificateBody,
+): Promise<CertificateDesignFaults['faults']> {
+  const { fields, values } = await sampleCertificate(context, id, body);
+  const [faults = []] = await checkTexts(fields, [values]);
+  return faults.map((fault) => ({ place: fault.field, sentence: sentenceOf(fault) }));
+}
+
+/** What a preview shows, with the background as it is stored. */
+async function sampleCertificate(
+  context: Context,
+  id: string,
+  { fields: draft, sample = 'longest' }: PreviewCertificateBody,
+) {
   const { db, now } = context;
   const template = await findTemplate(db, id);
   if (!template) throw notFound();
@@ -40,15 +69,13 @@ export async function previewCertificate(
   requireDesign(page, fields);
   const [settings, person] = await Promise.all([loadSettings(db), findSamplePerson(db, sample)]);
   const facts = factsOf(fields, person ? shownPerson(person) : INVENTED, settings.event_name);
-  const { pdf, faults } = await drawPreview({
+  return {
     page,
+    background,
     fields,
-    background: await preparedBackground(context, background),
     values: valuesOf(context, facts, { serial: SERIAL, issuedAt: now() }),
     title: titleOf(facts.name),
-  });
-  if (faults) throw refused(INVALID_DATA, errorsOf(faults));
-  return pdf;
+  };
 }
 
 type SamplePerson = NonNullable<Awaited<ReturnType<typeof findSamplePerson>>>;

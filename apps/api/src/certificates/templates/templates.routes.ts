@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/actor.ts';
 import type { Context } from '../../context.ts';
 import { addMultipartRoutes } from '../../plugins/own/multipart-routes.ts';
 import { serve } from '../../plugins/own/route.ts';
-import { previewCertificate } from './preview-certificate.service.ts';
+import { checkPreview, previewCertificate } from './preview-certificate.service.ts';
 import { setBackground } from './set-background.service.ts';
 import {
   addTemplate,
@@ -50,6 +50,10 @@ export function certificateTemplateRoutes(app: FastifyInstance, context: Context
     data: { template: await removeBackground(context, actorOf(caller, request), params.id) },
   }));
 
+  serve(app, calls.checkCertificateDesign, async ({ params, body }) => ({
+    message: 'certificate design',
+    data: { faults: await checkPreview(context, params.id, body) },
+  }));
   addPreview(app, context);
 }
 

@@ -198,6 +198,11 @@ describe('the preview of a design', () => {
   it('names the fields whose text does not fit', async () => {
     const template = await add();
     const fields = [sampleField('team', 0), sampleField('name', 60, { width: 6 })];
+    const faults = [{ place: 1, sentence: expect.stringContaining('لا يتسع') }];
+    expect(await director.send('POST', `${URL}/${template.id}/check`, { fields })).toMatchObject({
+      status: 200,
+      data: { faults },
+    });
     const answer = await director.send('POST', `${URL}/${template.id}/preview`, { fields });
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.errors).toEqual({ 'fields.1': [expect.stringContaining('لا يتسع')] });

@@ -1,6 +1,6 @@
 import type { CertificateField, CertificateTemplate } from '@portal/api-client';
 import { type FakeAnswer, fakeServer, fakeUploads, Refusal } from '@portal/area-kit/testing';
-import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED, INVALID_DATA } from '@portal/domain/messages';
+import { BACKGROUND_REFUSED, CERTIFICATE_TEMPLATE_CHANGED } from '@portal/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/open-page.ts';
@@ -44,6 +44,7 @@ beforeEach(() => {
 async function openDesigner(answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const calls = fakeServer({
     'GET /certificate-templates': { templates: [design] },
+    'POST /certificate-templates/d1/check': { faults: [] },
     'POST /certificate-templates/d1/preview': {},
     'PUT /certificate-templates': ({ body }) => ({
       template: { ...design, fields: (body as { fields: CertificateField[] }).fields, version: 4 },
@@ -148,17 +149,13 @@ test('exact numbers are typed, also in Arabic digits; what is impossible is said
 test('a text that does not fit is said at its field, and the rest is shown', async () => {
   const sentence = 'لا يتّسع الحقل للنص';
   const { box, previewed } = await openDesigner({
-    'POST /certificate-templates/d1/preview': ({ body }) =>
-      (body as { fields: CertificateField[] }).fields.length === 2
-        ? new Refusal(422, INVALID_DATA, { 'fields.0': [sentence] })
-        : {},
+    'POST /certificate-templates/d1/check': { faults: [{ place: 0, sentence }] },
   });
-  await waitFor(() => expect(previewed()).toHaveLength(2));
-  expect(previewed()[1]).toEqual({ fields: [code], sample: 'longest' });
+  await waitFor(() => expect(previewed()).toEqual([{ fields: [code], sample: 'longest' }]));
   await userEvent.click(box(NAME));
   expect(await screen.findByText(sentence)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'أقصر اسم' }));
-  await waitFor(() => expect(previewed()[2]).toMatchObject({ sample: 'shortest' }));
+  await waitFor(() => expect(previewed()[1]).toMatchObject({ sample: 'shortest' }));
 });
 
 test('what another director saved is asked about before it is overwritten', async () => {

@@ -12,8 +12,8 @@ export interface Preview {
 }
 
 /**
- * The certificate as the server draws it. Fields that it refuses, such as one whose text does not fit, are left out of the
- * file.
+ * The certificate as the server draws it. Fields that it cannot draw, such as one whose text does not fit, are left out of
+ * the file.
  *
  * @param version of the stored design: its background may be another
  */
@@ -23,15 +23,10 @@ export function usePreview(id: string, version: number, fields: readonly Certifi
   return useQuery({
     queryKey: queryKeys.certificatePreview(id, version, body),
     queryFn: async ({ signal }): Promise<Preview> => {
-      const draw = (drawn: CertificateField[]) =>
-        api.certificateTemplates.preview(id, { fields: drawn, sample }, { signal });
-      try {
-        return { file: await draw(body.fields), faults: {} };
-      } catch (error) {
-        const faults = faultsByPlace(error);
-        if (Object.keys(faults).length === 0) throw error;
-        return { file: await draw(body.fields.filter((_, at) => faults[at] === undefined)), faults };
-      }
+      const { faults } = await api.certificateTemplates.check(id, body, { signal });
+      const drawn = body.fields.filter((_, at) => faults.every(({ place }) => place !== at));
+      const file = await api.certificateTemplates.preview(id, { fields: drawn, sample }, { signal });
+      return { file, faults: Object.fromEntries(faults.map(({ place, sentence }) => [place, sentence])) };
     },
     placeholderData: keepPreviousData,
     // Drawn once: what others do in the portal changes at most the name that is the example.
