@@ -5,9 +5,6 @@ import { isComplete } from './certificate-audience.ts';
 
 const LATEST = { per_page: 1 } as const;
 
-/** How often a running issue is asked for besides the live changes, milliseconds. */
-const POLLING_MS = 2_000;
-
 /** Whether the job of the issue has not ended. */
 export function isRunning({ state }: Pick<CertificateIssue, 'state'>): boolean {
   return state === 'checking' || state === 'issuing';
@@ -19,17 +16,16 @@ export function useRunningIssue(): CertificateIssue | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.certificateIssues(LATEST),
     queryFn: ({ signal }) => api.certificateIssues.list(LATEST, { signal }),
-    refetchInterval: ({ state }) => (state.data?.issues.some(isRunning) ? POLLING_MS : false),
   });
   return data?.issues.find(isRunning);
 }
 
+/** An issue; what it has done by now comes with the live changes. */
 export function useCertificateIssue(id: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: queryKeys.certificateIssue(id),
     queryFn: ({ signal }) => api.certificateIssues.get(id, { signal }),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data.issue) ? POLLING_MS : false),
   });
 }
 

@@ -59,11 +59,11 @@ test('says how many get one, how many have one, and who; issues after a question
 
 test('the first ranks and picked teams have choices of their own', async () => {
   const bodies = serve({
-    'GET /teams': {
-      teams: [{ id: 't1', name: 'مدار' }],
+    'GET /teams': ({ query }) => ({
+      teams: query.search ? [{ id: 't90', name: 'وصل' }] : [{ id: 't1', name: 'مدار' }],
       counts: {},
-      pagination: { page: 1, per_page: 20, total: 1 },
-    },
+      pagination: { page: 1, per_page: 20, total: query.search ? 1 : 90 },
+    }),
   });
   await openNew();
   const kind = await screen.findByLabelText('إلى');
@@ -85,6 +85,15 @@ test('the first ranks and picked teams have choices of their own', async () => {
     template_id: 'd1',
     audience: { to: 'teams', team_ids: ['t1'] },
   });
+  expect(screen.getByText('يظهر هنا أول 1 من 90 فريقًا. ابحث لتجد غيرها.')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'ابحث عن فريق لإضافته' }), 'وصل');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /وصل/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /مدار/, checked: true }));
+  await waitFor(() =>
+    expect(bodies('POST /certificates/audience').at(-1)).toMatchObject({
+      audience: { to: 'teams', team_ids: ['t90'] },
+    }),
+  );
 });
 
 test('nothing can be issued to nobody, without fields, or while another issue runs', async () => {
@@ -156,7 +165,8 @@ test('a change that another process tells moves the progress, until it is done',
   expect(await screen.findByText('200 من 340')).toBeVisible();
 
   issue = sampleIssue({ state: 'issued', done: 340, total: 340, finished_at: '2026-11-20T13:20:00Z' });
-  expect(await screen.findByText('صدرت في هذا الإصدار 340 شهادة.', {}, { timeout: 10_000 })).toBeVisible();
+  await change({ type: 'certificate', id: 'event' });
+  expect(await screen.findByText('صدرت في هذا الإصدار 340 شهادة.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'شهادات هذا الإصدار' })).toHaveAttribute(
     'href',
     '/board-of-directors/portal/certificates?tab=issued&issue_id=i1',
