@@ -41,6 +41,7 @@ const PUBLIC_PAGES = {
   '/auth/reset-password': 'تعيين كلمة مرور جديدة',
   '/instructions': 'تعليمات التسجيل والحضور',
   '/support': 'مركز المساعدة',
+  '/verify': 'هل الشهادة صحيحة؟',
   '/nowhere': 'هذه الصفحة غير موجودة',
 };
 test('every public page is accessible and fits 360 and 1920 px', async ({ page }) => {

@@ -6,7 +6,7 @@ export const issuedTexts = {
   empty: 'لم تصدر شهادات بعد',
   emptyText: 'افتح تصميمًا، ثم «إصدار الشهادات». تظهر هنا كل شهادة صدرت وحالتها ورقمها.',
   tableLabel: 'الشهادات الصادرة',
-  search: 'ابحث بالاسم أو الفريق أو رقم الشهادة',
+  search: 'ابحث بالاسم أو الفريق أو الرقم',
   state: 'الحالة',
   design: 'التصميم',
   columns: {
@@ -14,7 +14,7 @@ export const issuedTexts = {
     team: 'الفريق أو اللجنة',
     design: 'التصميم',
     state: 'الحالة',
-    serial: 'رقم الشهادة',
+    serial: 'الرقم',
     issued: 'صدرت',
   },
   states: {
@@ -24,7 +24,7 @@ export const issuedTexts = {
     replaced: 'مستبدلة',
   } satisfies Record<CertificateState, string>,
   anonymous: 'حُذفت البيانات الشخصية',
-  replacedBy: (serial: string) => `حلّت محلها ${isolate(serial)}`,
+  replacedBy: 'حلّت محلها',
   onlyOneIssue: 'شهادات إصدار واحد',
   removeIssue: 'عرض شهادات كل الإصدارات',
   issues: 'عمليات الإصدار',

@@ -64,14 +64,6 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
           </>
         }
       />
-      {design.hasConflict && (
-        <EditConflictNotice
-          title={designerTexts.conflict}
-          savedNow={countOf(stored.fields.length, nouns.field)}
-          onTakeSaved={design.takeStored}
-          onKeepTyped={design.keepEdited}
-        />
-      )}
       <div className={styles.columns}>
         <div className={styles.stage}>
           <DesignCanvas design={design} names={names} faults={faults} zoomed={zoom === 'double'}>
@@ -125,6 +117,16 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
           <BackgroundPanel stored={stored} />
         </div>
       </div>
+      {design.hasConflict && (
+        <div className={styles.conflict}>
+          <EditConflictNotice
+            title={designerTexts.conflict}
+            savedNow={countOf(stored.fields.length, nouns.field)}
+            onTakeSaved={design.takeStored}
+            onKeepTyped={design.keepEdited}
+          />
+        </div>
+      )}
     </Stack>
   );
 }

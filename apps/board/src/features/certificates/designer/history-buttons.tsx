@@ -1,9 +1,10 @@
 import { Button } from '@portal/ui';
 import { Redo2, Undo2 } from 'lucide-react';
 import { designerTexts } from '../../../texts/certificate-designer.ts';
+import styles from './designer.module.css';
 import type { Design } from './state/use-design.ts';
 
-const icon = { size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
+const icon = { className: styles.history, size: 16, strokeWidth: 1.7, 'aria-hidden': true } as const;
 
 /** Takes the last change back, or makes it again. */
 export function HistoryButtons({ design: { state, dispatch } }: { design: Design }) {

@@ -51,14 +51,18 @@ const issuedColumns: readonly DataColumn<IssuedCertificate>[] = [
   {
     key: 'serial',
     title: columns.serial,
-    render: ({ serial }) => (
-      <ForeignText ltr className={styles.serial}>
-        {serial}
-      </ForeignText>
-    ),
+    render: Serial,
   },
   { key: 'issued_at', title: columns.issued, sortable: true, render: (row) => <When certificate={row} /> },
 ];
+
+function Serial({ serial }: { serial: string }) {
+  return (
+    <ForeignText ltr className={styles.serial}>
+      {serial}
+    </ForeignText>
+  );
+}
 
 /** The state, and of one that is not valid any more the reason or what replaced it. */
 function State({ certificate: { state, revoke_reason, replaced_by } }: { certificate: IssuedCertificate }) {
@@ -69,7 +73,9 @@ function State({ certificate: { state, revoke_reason, replaced_by } }: { certifi
         <ForeignText className={styles.why}>{revoke_reason}</ForeignText>
       )}
       {state === 'replaced' && replaced_by && (
-        <span className={styles.why}>{issuedTexts.replacedBy(replaced_by)}</span>
+        <span className={styles.why}>
+          {issuedTexts.replacedBy} <Serial serial={replaced_by} />
+        </span>
       )}
     </div>
   );

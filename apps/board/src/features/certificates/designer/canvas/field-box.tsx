@@ -54,7 +54,12 @@ export function FieldBox({ one, page, label, fault, selected, describedBy, ...on
       onPointerCancel={on.onLose}
       onKeyDown={on.onKey}
     >
-      <span className={styles.name} dir="rtl" aria-hidden>
+      <span
+        className={styles.name}
+        dir="rtl"
+        data-side={x + width / 2 < page.width / 2 ? 'left' : 'right'}
+        aria-hidden
+      >
         {label}
       </span>
       {selected &&
