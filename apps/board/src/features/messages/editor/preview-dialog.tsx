@@ -62,8 +62,8 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
         {answer.isError && reasons.length === 0 && <LoadFailure query={answer} />}
         {reasons.length > 0 && (
           <Notice tone="refused" title={messageTexts.previewRefused} live>
-            {reasons.map((reason) => (
-              <p key={reason}>{reason}</p>
+            {reasons.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
             ))}
           </Notice>
         )}
