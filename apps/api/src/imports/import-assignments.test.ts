@@ -2,6 +2,7 @@ import type {
   AuditData,
   CommitteesData,
   CommitteeTeamsData,
+  ImportData,
   TeamDetails,
   TeamsData,
 } from '@portal/api-schema';
@@ -191,14 +192,22 @@ describe('while the results are frozen', () => {
     expect(await apply(both[0]?.id ?? '')).toMatchObject({ status: 'applied', failure: null });
   });
 
-  it('one that takes a judged team out of the ranking fails as a whole and says why', async () => {
+  it('one that takes a judged team out of the ranking is not begun, or fails as a whole and says why', async () => {
     const [own = ''] = await teamsOfThird();
     const { team, leader } = dataOf<TeamDetails>(await send('GET', `/teams/details?team_id=${own}`));
     const headings = ['الفريق', 'بريد قائد الفريق', 'الحالة'];
     const withdrawn = await xlsxOf([headings, [team.name, leader?.email ?? null, 'Withdrawn']]);
     const { id } = await teamsOf.check(withdrawn);
     await put({ state: 'frozen' });
-    expect(await teamsOf.apply(id)).toMatchObject({ status: 'failed', failure: RESULTS_FROZEN });
+    const apply = () => send('POST', `/imports/${id}/apply`, {});
+    expect(await apply()).toMatchObject({ status: 409, message: RESULTS_FROZEN });
+    await put({ state: 'open', reason: 'إسناد فريق' });
+    expect(await apply()).toMatchObject({ status: 200 });
+    // Frozen before the job begins.
+    await put({ state: 'frozen' });
+    await portal.runJobs();
+    const { import: failed } = dataOf<ImportData>(await send('GET', `/imports/${id}`));
+    expect(failed).toMatchObject({ status: 'failed', failure: RESULTS_FROZEN });
     expect(dataOf<TeamDetails>(await send('GET', `/teams/details?team_id=${own}`)).team.status).toBe(
       team.status,
     );

@@ -43,7 +43,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.applyImport, async ({ caller, params, body, request }) => ({
     message: 'import queued',
-    data: { import: await requestApply(context, actorOf(caller, request), params.id, body) },
+    data: { import: await requestApply(context, actorOf(caller, request), params.id, body, runAlone) },
   }));
 
   serve(app, calls.importTemplate, async ({ caller, query }) => ({

@@ -26,7 +26,7 @@ import { conflict, notFound, refused } from '../errors.ts';
 import { type ReceivedUpload, receiveUpload } from '../files/receive-upload.ts';
 import { checkBody } from '../plugins/own/validation.ts';
 import { loadResults } from '../results/results.repository.ts';
-import { checkImport } from './check-import.ts';
+import { type CheckedImport, checkImport } from './check-import.ts';
 import {
   failLostImports,
   findImport,
@@ -87,16 +87,20 @@ export async function loadImport({ db }: Pick<Context, 'db'>, id: string): Promi
  */
 export async function mapImport(context: Context, id: string, { mapping }: MapImportBody): Promise<Import> {
   const record = await findOrFail(context.db, id);
-  const { kind } = record;
-  requireMapping(kind, mapping, record.sheets);
-  const grids = await readSpreadsheet(context.fileStore, record, kind);
-  const { result } = await checkImport(context.db, { kind, grids, mapping }, context.now());
+  requireMapping(record.kind, mapping, record.sheets);
+  const { result } = await checkAgain(context, { ...record, mapping });
   return withTransaction(context.db, async (tx) => {
     const locked = await lockImport(tx, id);
     if (!locked) throw notFound();
     if (!isOpen(locked)) throw conflict(IMPORT_NOT_CHANGEABLE);
     return toImport(await updateImport(tx, id, { ...result, mapping, status: 'checked', failure: null }));
   });
+}
+
+async function checkAgain(context: Context, record: ImportRecord): Promise<CheckedImport> {
+  const { kind, mapping } = record;
+  const grids = await readSpreadsheet(context.fileStore, record, kind);
+  return checkImport(context.db, { kind, grids, mapping }, context.now());
 }
 
 function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readonly FoundSheet[]): void {
@@ -121,23 +125,23 @@ function requireMapping(kind: ImportKind, mapping: ImportMapping, sheets: readon
 }
 
 /**
- * Queues the job that applies an import. One that is being applied, or was, stays as it is.
- * @throws HttpError 404 · 409 another one is being applied, or it assigns teams while the results are frozen · 422 it has
- * problems
+ * Queues the job that applies an import. One that is being applied, or was, stays as it is. While the results are frozen, its rows
+ * are checked again within `runAlone`.
+ * @throws HttpError 404 · 409 another one is being applied, or it changes a frozen ranking · 422 it has problems
  */
 export async function requestApply(
   context: Context,
   actor: Actor,
   id: string,
   { mail_new_accounts = false }: ApplyImportBody,
+  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Import> {
+  await requireSameRanking(context, id, runAlone);
   const work = async (tx: Database) => {
     const record = await lockImport(tx, id);
     if (!record) throw notFound();
     if (!isOpen(record)) return toImport(record);
     if (record.problems_count > 0) throw refused(IMPORT_HAS_PROBLEMS);
-    // The database refuses whatever changes the ranking when it is written; what is known here is not even begun.
-    if (assignsTeams(record) && (await loadResults(tx)).state !== 'open') throw conflict(RESULTS_FROZEN);
     await failLostImports(tx);
     const applying = await updateImport(tx, id, { status: 'applying', progress: 0, failure: null });
     await context.jobs.enqueue(tx, 'apply_import', { import_id: id, actor, mail_new_accounts });
@@ -150,7 +154,20 @@ export async function requestApply(
   }
 }
 
-const assignsTeams = ({ counts }: ImportRecord) => (counts.by_sheet['assignments']?.created ?? 0) > 0;
+/**
+ * The database refuses whatever changes a frozen ranking when it is written; what is known before is not even begun.
+ * @throws HttpError 404 · 409
+ */
+async function requireSameRanking(
+  context: Context,
+  id: string,
+  runAlone: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<void> {
+  const record = await findOrFail(context.db, id);
+  if (!isOpen(record) || (await loadResults(context.db)).state === 'open') return;
+  const { plan } = await runAlone(() => checkAgain(context, record));
+  if (await plan.changesRanking(context.db)) throw conflict(RESULTS_FROZEN);
+}
 
 const isOpen = ({ status }: ImportRecord) => status === 'checked' || status === 'failed';
 

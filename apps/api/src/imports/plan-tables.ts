@@ -58,6 +58,7 @@ export const tablesPlanner: Planner<Awaited<ReturnType<typeof listTableRows>>> =
     }
     return {
       counts: { tables: { created: created.length, updated: updated.length, unchanged } },
+      changesRanking: async () => false,
       write: (change) => writeTables(change, created, updated),
     };
   },

@@ -17,6 +17,8 @@ export interface Applying {
 export interface ImportPlan {
   /** By the sheet of the records. */
   counts: Readonly<Record<string, SheetCounts>>;
+  /** Whether it would change the ranking, which the database refuses while the results are frozen. */
+  changesRanking(db: Database): Promise<boolean>;
   /** Makes the changes, in a few statements. Call it only when there are no problems. */
   write(change: ChangeContext, applying: Applying): Promise<void>;
 }

@@ -27,6 +27,7 @@ export const assignmentsPlanner: Planner<Known> = {
     const { created, unchanged } = planAssignments(known, rows, committeeOf);
     return {
       counts: { assignments: { created: created.length, updated: 0, unchanged } },
+      changesRanking: async () => created.length > 0,
       write: (change, applying) =>
         writeCommittees(change, applying, {
           committees: stored,

@@ -72,6 +72,7 @@ export const committeesPlanner: Planner<Known> = {
         judges: { created: created.length, updated: titles.length, unchanged: judges.unchanged },
         assignments: { created: assignments.created.length, updated: 0, unchanged: assignments.unchanged },
       },
+      changesRanking: async () => assignments.created.length > 0,
       write: (change, applying) =>
         writeCommittees(change, applying, {
           committees,

@@ -9,8 +9,9 @@ import { loadSettings } from '../../settings/settings.repository.ts';
 import type { ReadRows } from '../import-rows.ts';
 import type { Planner } from '../planner.ts';
 import { PeoplePlanner, type PlannedPerson } from './planned-people.ts';
-import { type PlannedTeam, TeamsPlanner, teamDiffers } from './planned-teams.ts';
+import { type PlannedTeam, TeamsPlanner, takesPartOtherwise, teamDiffers } from './planned-teams.ts';
 import {
+  committeesJudging,
   findPeople,
   listSeats,
   loadPeople,
@@ -102,7 +103,12 @@ export const teamsPlanner: Planner<KnownTeams> = {
         planned.push({ team, teamId, leaderId: people.find(draft.email)?.id, leader, members });
     }
     teams.checkSeats(planned.flatMap(({ team }) => team ?? []));
-    return { counts, write: (change, applying) => writeTeams(change, applying, planned) };
+    const moved = planned.flatMap(({ team }) => (team && takesPartOtherwise(team) ? team.id : []));
+    return {
+      counts,
+      changesRanking: async (db) => (await committeesJudging(db, moved)).length > 0,
+      write: (change, applying) => writeTeams(change, applying, planned),
+    };
   },
 };
 

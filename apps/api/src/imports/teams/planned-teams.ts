@@ -224,6 +224,11 @@ export function teamDiffers({ stored, ...team }: PlannedTeam): boolean {
   );
 }
 
+/** Whether an import takes a stored team out of the event, or brings it back. */
+export function takesPartOtherwise({ stored, status }: PlannedTeam): boolean {
+  return stored !== undefined && takesPart(stored.status) !== takesPart(status);
+}
+
 export function subSectorsDiffer({ stored, sub_sector_ids }: PlannedTeam): boolean {
   const before = stored?.sub_sectors.map(({ id }) => id) ?? [];
   return before.length !== sub_sector_ids.length || before.some((id) => !sub_sector_ids.includes(id));
