@@ -57,6 +57,7 @@ test('members who come later are checked in alone, and a whole team says when an
   const found = await screen.findAllByRole('button', { name: /^فريق/ });
   expect(found).toHaveLength(3);
   expect(found[0]).toHaveFocus();
+  expect(found[0]).toHaveTextContent('نورة العتيبي');
   await userEvent.click(screen.getByRole('button', { name: /مدار/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /خالد/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /نورة/ }));

@@ -4,7 +4,7 @@ import { Button, ForeignText, SearchField, VisuallyHidden } from '@portal/ui';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { ArrivalTag } from '../../shared/arrivals/arrival-tag.tsx';
 import type { DeskTeam } from '../../shared/arrivals/desk-team.ts';
-import { matchesTeam } from '../../shared/arrivals/matches-team.ts';
+import { matchesTeam, memberFound } from '../../shared/arrivals/matches-team.ts';
 import { checkInTexts } from '../../texts/check-in.ts';
 import styles from './check-in.module.css';
 
@@ -61,7 +61,7 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
     <div className={styles.entry}>
       <form ref={form} className={styles.entryLine} onSubmit={submit}>
         <SearchField label={entry.label} value={text} onChange={onText} />
-        <Button kind="primary" type="submit" size="large">
+        <Button kind="primary" type="submit">
           {entry.open}
         </Button>
       </form>
@@ -71,18 +71,31 @@ export function TeamEntry({ teams, text, onText, onTeam, onCode }: TeamEntryProp
       {found.length > 0 && (
         <ul ref={results} className={styles.results}>
           {found.slice(0, RESULTS_MAX).map((team) => (
-            <li key={team.id}>
-              <button type="button" className={styles.result} onClick={() => onTeam(team.id)}>
-                <span>
-                  <strong>{teamTitle(team.name)}</strong>
-                  {team.table && <ForeignText>{tableTitle(team.table.name)}</ForeignText>}
-                </span>
-                <ArrivalTag team={team} />
-              </button>
-            </li>
+            <Result key={team.id} team={team} member={memberFound(team, typed)} onTeam={onTeam} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+interface ResultProps extends Pick<TeamEntryProps, 'onTeam'> {
+  readonly team: DeskTeam;
+  /** Who of the team has the name that was typed. */
+  readonly member: string | undefined;
+}
+
+function Result({ team, member, onTeam }: ResultProps) {
+  return (
+    <li>
+      <button type="button" className={styles.result} onClick={() => onTeam(team.id)}>
+        <span>
+          <strong>{teamTitle(team.name)}</strong>
+          {member && <ForeignText>{member}</ForeignText>}
+          {team.table && <ForeignText>{tableTitle(team.table.name)}</ForeignText>}
+        </span>
+        <ArrivalTag team={team} />
+      </button>
+    </li>
   );
 }
