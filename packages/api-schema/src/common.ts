@@ -1,4 +1,4 @@
-import { PER_PAGE_MAX } from '@portal/domain/limits';
+import { FOUND_TEAMS_COUNTED_MAX, PER_PAGE_MAX } from '@portal/domain/limits';
 import { NAME_MAX } from '@portal/domain/patterns';
 import { ROLES } from '@portal/domain/roles';
 import { type Static, type TLiteral, type TProperties, type TSchema, type TUnion, Type } from 'typebox';
@@ -53,6 +53,13 @@ export const Pagination = strictObject({
   page: Type.Integer(),
   per_page: Type.Integer(),
   total: Type.Integer(),
+  total_is_minimum: Type.Optional(
+    Type.Boolean({
+      description:
+        'There are more than `total`, which is no longer counted: a search of teams that finds more than ' +
+        `${FOUND_TEAMS_COUNTED_MAX}. While there is a next page, \`total\` is larger than what the pages up to this one have.`,
+    }),
+  ),
 });
 export type Pagination = Static<typeof Pagination>;
 

@@ -18,6 +18,8 @@ export const DISTRIBUTION_COMMITTEES_MAX = 1000;
 /** Rows of a list's page: when the query names no number, and at most. */
 export const PER_PAGE_DEFAULT = 20;
 export const PER_PAGE_MAX = 100;
+/** Teams that a search counts; of more it only says that there are more. */
+export const FOUND_TEAMS_COUNTED_MAX = 1000;
 /** The text of a message, in Markdown. */
 export const MESSAGE_MAX = 10_000;
 /** The text of an announcement: a few lines on a phone. */

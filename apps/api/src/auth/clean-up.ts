@@ -1,6 +1,5 @@
 import { forgetReports } from '../client-reports/client-reports.repository.ts';
 import type { Worker } from '../jobs/worker.ts';
-import { deleteOldTextChanges } from '../teams/search-totals.repository.ts';
 import { forgetExpiredEmailChanges } from './accounts.repository.ts';
 import { removeExpiredAccounts } from './expiring-accounts.ts';
 import { deleteExpiredLinks } from './links.repository.ts';
@@ -10,7 +9,7 @@ import { deleteExpiredWindows } from './throttle.repository.ts';
 /** Reports of browsers are read while a release is observed, and some weeks after it. */
 const REPORTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes expired sessions, links, throttle windows, registrations, reports of browsers and notes of changed texts every hour. */
+/** Deletes expired sessions, links, throttle windows, registrations and reports of browsers every hour. */
 export const cleanUpWorker: Worker<Record<string, never>> = {
   options: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 24 * 60 * 60 },
   schedule: '17 * * * *',
@@ -23,6 +22,5 @@ export const cleanUpWorker: Worker<Record<string, never>> = {
     await deleteExpiredWindows(db, at);
     await removeExpiredAccounts(context);
     await forgetReports(db, new Date(at.getTime() - REPORTS_KEPT_MS));
-    await deleteOldTextChanges(db);
   },
 };

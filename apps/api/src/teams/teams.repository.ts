@@ -100,13 +100,17 @@ function farStart(query: TeamsQuery, offset: number) {
   };
 }
 
-/** How many teams match the query, over all pages. */
-export async function countTeamRows(db: Database, query: TeamsQuery): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(teams)
-    .where(and(...filtersOf(db, query)));
+/** How many teams match the query, over all pages; with a limit, no further than that. */
+export async function countTeamRows(db: Database, query: TeamsQuery, limit?: number): Promise<number> {
+  const [row] = await teamRowsCounted(db, query, limit);
   return row?.total ?? 0;
+}
+
+/** The query for it. */
+export function teamRowsCounted(db: Database, query: TeamsQuery, limit?: number) {
+  const where = and(...filtersOf(db, query));
+  const found = sql`select from ${teams} ${where && sql`where ${where}`} ${limit && sql`limit ${limit}`}`;
+  return db.select({ total: count() }).from(sql`(${found}) as found`);
 }
 
 export type TeamFilters = Pick<

@@ -7,7 +7,6 @@ import { setTeamLeader, setTeamSector } from './correct-team.service.ts';
 import { deleteTeam } from './delete-team.service.ts';
 import { addOwnTeam, renameTeam } from './own-team.service.ts';
 import { registerTeam } from './register-team.service.ts';
-import { createSearchTotals } from './search-totals.ts';
 import { sendActivation } from './send-activation.service.ts';
 import { listTeams, teamDetails } from './teams.service.ts';
 import {
@@ -18,10 +17,9 @@ import {
 } from './update-team.service.ts';
 
 export function teamRoutes(app: FastifyInstance, context: Context): void {
-  const searchTotal = createSearchTotals();
   serve(app, calls.listTeams, async ({ query }) => ({
     message: 'teams data',
-    data: await listTeams(context, searchTotal, query),
+    data: await listTeams(context, query),
   }));
 
   serve(app, calls.teamDetails, async ({ caller, query }) => ({

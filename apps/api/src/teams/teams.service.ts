@@ -1,4 +1,14 @@
-import type { Named, Team, TeamDetails, TeamSummary, TeamsData, TeamsQuery } from '@portal/api-schema';
+import type {
+  Named,
+  Pagination,
+  Team,
+  TeamCounts,
+  TeamDetails,
+  TeamSummary,
+  TeamsData,
+  TeamsQuery,
+} from '@portal/api-schema';
+import { FOUND_TEAMS_COUNTED_MAX } from '@portal/domain/limits';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -7,7 +17,6 @@ import { combinedState, evaluationState } from '../evaluations/evaluation-state.
 import { isActivated, listTeamMembers } from '../members/members.repository.ts';
 import { pageOf } from '../pagination.ts';
 import { toIso } from '../time.ts';
-import type { SearchTotal } from './search-totals.ts';
 import { findLedTeamId } from './team-access.repository.ts';
 import { isDirector, requireVisibleTeam, seesContacts } from './team-access.ts';
 import { committeesOf, findTeam, projectsOf, subSectorsOf, type TeamRow } from './team-parts.repository.ts';
@@ -19,23 +28,10 @@ import {
   listTeamRows,
 } from './teams.repository.ts';
 
-export async function listTeams(
-  { db }: Context,
-  searchTotal: SearchTotal,
-  query: TeamsQuery,
-): Promise<TeamsData> {
+export async function listTeams({ db }: Context, query: TeamsQuery): Promise<TeamsData> {
   const { page, per_page, limit, offset } = pageOf(query);
-  const { search, status } = query;
-  const isOnlySearched = status === undefined && !isNarrowed({ ...query, search: undefined });
   const [rows, counts] = await Promise.all([listTeamRows(db, query, { limit, offset }), countTeams(db)]);
-  const count = () => (search && isOnlySearched ? searchTotal(db, search) : countTeamRows(db, query));
-  // Most searches end on their first page.
-  const isLastPage = rows.length > 0 ? rows.length < limit : page === 1;
-  const total = !isNarrowed(query)
-    ? counts[query.status ?? 'total']
-    : isLastPage
-      ? offset + rows.length
-      : await count();
+  const total = await totalOf(db, query, counts, rows.length);
   const teams = rows.map(
     (row): TeamSummary => ({
       ...toTeam(row, row.sub_sectors),
@@ -48,7 +44,23 @@ export async function listTeams(
       evaluation_state: combinedState(row.progress.map(evaluationState)),
     }),
   );
-  return { teams, counts, pagination: { page, per_page, total } };
+  return { teams, counts, pagination: { page, per_page, ...total } };
+}
+
+type Total = Pick<Pagination, 'total' | 'total_is_minimum'>;
+
+/** How many teams the query finds, of which `shown` are on its page. */
+async function totalOf(db: Database, query: TeamsQuery, counts: TeamCounts, shown: number): Promise<Total> {
+  const { page, limit, offset } = pageOf(query);
+  if (!isNarrowed(query)) return { total: counts[query.status ?? 'total'] };
+  // Most searches end on their first page.
+  const isLastPage = shown > 0 ? shown < limit : page === 1;
+  if (isLastPage) return { total: offset + shown };
+  if (!query.search) return { total: await countTeamRows(db, query) };
+  // Always more than this page ends with, so that a client that asks for every page gets all of them.
+  const most = Math.max(FOUND_TEAMS_COUNTED_MAX, offset + limit + 1);
+  const total = await countTeamRows(db, query, most + 1);
+  return total > most ? { total: most, total_is_minimum: true } : { total };
 }
 
 /**

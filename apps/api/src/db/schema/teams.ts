@@ -1,7 +1,6 @@
 import type { TeamStatus } from '@portal/api-schema';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -91,14 +90,6 @@ export const teamCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.status, table.period] })],
 );
-
-/**
- * The transactions that added or deleted teams, or changed a text by which teams are found. A trigger writes them. A process that
- * has counted the teams of a search looks here whether it has to count again.
- */
-export const teamTextChanges = pgTable('team_text_changes', {
-  changed_in: bigint('changed_in', { mode: 'number' }).primaryKey(),
-});
 
 /** The sub-sectors of a team, all of the team's own sector. */
 export const teamSubSectors = pgTable(

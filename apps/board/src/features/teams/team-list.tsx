@@ -4,6 +4,7 @@ import { countOf, nouns } from '@portal/ui/core';
 import { ListTable } from '../../shared/lists/list-table.tsx';
 import type { List } from '../../shared/lists/use-list.ts';
 import type { TeamActions } from '../../shared/team-actions/use-team-actions.tsx';
+import { listTexts } from '../../texts/lists.ts';
 import { teamActionsTexts } from '../../texts/team-actions.ts';
 import { teamsTexts } from '../../texts/teams.ts';
 import { teamColumns, teamColumnsWithArrival } from './team-columns.tsx';
@@ -38,7 +39,7 @@ export function TeamList({ data, list, actions }: TeamListProps) {
               loading={selection.selectingEvery}
               onClick={() => void selection.selectEvery()}
             >
-              {teamsTexts.selectEvery(countOf(data.pagination.total, nouns.team))}
+              {teamsTexts.selectEvery(listTexts.total(data.pagination, nouns.team))}
             </Button>
           )}
           <Button onClick={() => actions.showDialog('status', selected)}>{teamActionsTexts.status}</Button>

@@ -1,5 +1,6 @@
 import type { Pagination } from '@portal/api-client';
 import { DataTable, type DataTableProps, EmptyState } from '@portal/ui';
+import { nouns } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { listTexts } from '../../texts/lists.ts';
 import styles from './lists.module.css';
@@ -30,7 +31,7 @@ export function ListTable<Row extends object>({
   return (
     <>
       <p className={styles.found} role="status">
-        {list.isFiltered && total > 0 && listTexts.found(total)}
+        {list.isFiltered && total > 0 && listTexts.total(pagination, nouns.result)}
       </p>
       <DataTable
         {...table}
