@@ -15,7 +15,7 @@ import { users } from '../../db/schema/users.ts';
 import { openStream } from '../../testing/live-stream.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Answer, dataOf, type Session, signIn } from '../../testing/test-app.ts';
-import { signInToUpload } from '../../testing/uploads.ts';
+import { signInToUpload, storedKeys } from '../../testing/uploads.ts';
 import { entriesOf } from '../../testing/zip-entries.ts';
 import { issuingOf } from '../testing/issuing.ts';
 import { textOf } from '../testing/poppler.ts';
@@ -160,6 +160,24 @@ describe('issuing again', () => {
     expect(before).toMatchObject({ state: 'replaced', replaced_by: made.serial });
     expect(await reissue(old.id)).toMatchObject({ status: 409, message: CERTIFICATE_NOT_REISSUABLE });
     expect(await revoke(old.id)).toMatchObject({ status: 409, message: CERTIFICATE_NOT_VALID });
+  });
+
+  it('says the name of today also when that is corrected while it is drawn', async () => {
+    const old = nth(2);
+    const member = team.members.find(({ full_name }) => full_name === old.name);
+    const stored = new Set(await storedKeys(portal));
+    const { fileStore } = portal.context;
+    const { put } = fileStore;
+    fileStore.put = async (...parts) => {
+      fileStore.put = put;
+      await rename(member?.user_id, 'ريم بنت خالد');
+      return put(...parts);
+    };
+    const made = certificateOf(await reissue(old.id));
+    expect(made).toMatchObject({ state: 'valid', name: 'ريم بنت خالد' });
+    expect((await storedKeys(portal)).filter((key) => !stored.has(key))).toHaveLength(1);
+    await rename(member?.user_id, old.name ?? '');
+    mine[2] = certificateOf(await reissue(made.id));
   });
 
   it('is allowed of a revoked one, once when it is asked for twice at the same time', async () => {

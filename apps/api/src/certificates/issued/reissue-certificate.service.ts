@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { IssuedCertificate } from '@portal/api-schema';
 import { CERTIFICATE_NOT_REISSUABLE, INVALID_DATA } from '@portal/domain/messages';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,7 +13,7 @@ import { publishedRanks } from '../../results/published-results.service.ts';
 import { loadSettings } from '../../settings/settings.repository.ts';
 import { contentOf, type PrintedFacts } from '../issuing/certificate-content.ts';
 import { drawnDesign, storeDrawn } from '../issuing/draw-waiting.ts';
-import { findIssue, type IssueRow } from '../issuing/issues.repository.ts';
+import { findIssue, type IssueRow, lockIssue } from '../issuing/issues.repository.ts';
 import { factsFor, findProblems, needsResults, newSerial } from '../issuing/plan-issue.ts';
 import { findPerson, type RecipientRow } from '../issuing/recipients.repository.ts';
 import { signingKey } from '../signing/keys.repository.ts';
@@ -38,15 +39,34 @@ export async function reissueCertificate(
   actor: Actor,
   id: string,
 ): Promise<IssuedCertificate> {
+  for (;;) {
+    const made = await drawToday(context, id);
+    let answer: IssuedCertificate | undefined;
+    try {
+      answer = await replace(context, actor, id, made);
+    } finally {
+      if (!answer) await removeObjects(context.fileStore, [made.storage_key]);
+    }
+    if (answer) return answer;
+  }
+}
+
+interface Replacement extends NewCertificate {
+  id: string;
+  team_id: string | null;
+  committee_id: string | null;
+  storage_key: string;
+  facts: PrintedFacts;
+}
+
+async function drawToday(context: Context, id: string): Promise<Replacement> {
   const { db, now } = context;
   const old = await findIssued(db, id);
   if (!old) throw notFound();
   requireReissuable(old);
-  const [issue, person] = await Promise.all([findIssue(db, old.issue_id), findPerson(db, old)]);
-  if (!issue || !person) throw conflict(CERTIFICATE_NOT_REISSUABLE);
+  const { issue, person, facts } = await findToday(db, old);
   const issuedAt = now();
   const serial = newSerial();
-  const facts = await factsToday(db, issue, person, old);
   const { fields } = issue.design;
   const problems = await findProblems(context, fields, [{ person, facts, serial }], issuedAt);
   if (problems.length > 0) throw refused(INVALID_DATA, { name: problems.map(({ reason }) => reason) });
@@ -55,31 +75,34 @@ export async function reissueCertificate(
   const [file] = await storeDrawn(context, await drawnDesign(context, issue.design), [content], key);
   if (!file) throw new Error('No certificate was drawn');
   const { template_id, issue_id, user_id, committee_member_id } = old;
-  const made = {
+  return {
     ...{ serial, facts, template_id, issue_id, user_id, committee_member_id },
     ...file,
     id: uuidv7(),
     team_id: person.team_id,
     committee_id: person.committee_id,
-    state: 'valid' as const,
+    state: 'valid',
     key_id: key.id,
     issued_at: issuedAt,
   };
-  return replace(context, actor, id, made).catch(async (error: unknown) => {
-    await removeObjects(context.fileStore, [file.storage_key]);
-    throw error;
-  });
 }
 
+/** @returns undefined when what it says changed while it was drawn, such as by a correction of the name */
 function replace(
   context: Context,
   actor: Actor,
   oldId: string,
-  made: NewCertificate & Pick<IssuedRow, 'id' | 'team_id' | 'committee_id'>,
-): Promise<IssuedCertificate> {
-  const lock = (tx: Database) => lockIssued(tx, oldId);
+  made: Replacement,
+): Promise<IssuedCertificate | undefined> {
+  const lock = async (tx: Database) => {
+    // Anonymising locks the issues first, too: it removes the new name, or is done before the name is read here.
+    await lockIssue(tx, made.issue_id);
+    return lockIssued(tx, oldId);
+  };
   return changeLocked(context, actor, lock, async (old, { tx, audit, publish }) => {
     requireReissuable(old);
+    const { facts, person } = await findToday(tx, old);
+    if (!isDeepStrictEqual([facts, person.team_id], [made.facts, made.team_id])) return undefined;
     // Before the new one: nobody has two of a design that are not replaced.
     await updateIssued(tx, oldId, { state: 'replaced' });
     await insertIssued(tx, [made]);
@@ -105,6 +128,14 @@ function requireReissuable({ state, facts }: IssuedRow): void {
   if (!isPossible) throw conflict(CERTIFICATE_NOT_REISSUABLE);
 }
 
+/** What the portal knows of a certificate's person today. @throws HttpError 409 nothing any more */
+async function findToday(db: Database, old: IssuedRow) {
+  const issue = await findIssue(db, old.issue_id);
+  const person = await findPerson(db, old);
+  if (!issue || !person) throw conflict(CERTIFICATE_NOT_REISSUABLE);
+  return { issue, person, facts: await factsToday(db, issue, person, old) };
+}
+
 /** While results are not published, the rank stays as it was printed. */
 async function factsToday(
   db: Database,
@@ -112,10 +143,8 @@ async function factsToday(
   person: RecipientRow,
   { facts: before }: IssuedRow,
 ): Promise<PrintedFacts> {
-  const [ranks, { event_name }] = await Promise.all([
-    needsResults({ audience, fields }) ? publishedRanks({ db }) : new Map<string, number>(),
-    loadSettings(db),
-  ]);
+  const ranks = needsResults({ audience, fields }) ? await publishedRanks({ db }) : new Map<string, number>();
+  const { event_name } = await loadSettings(db);
   const facts = factsFor(person, fields, ranks ?? new Map(), event_name);
   return ranks === null && before.rank !== undefined ? { ...facts, rank: before.rank } : facts;
 }
