@@ -35,6 +35,9 @@ export const designerTexts = {
   redo: 'إعادة',
 
   conflict: 'غيّر عضو آخر هذا التصميم',
+  /** Only the order of fields may have changed: then no kind of field has. */
+  savedNow: (count: string, changed: readonly string[]) =>
+    changed.length === 0 ? count : `${count}. المختلف: ${changed.join('، ')}`,
 
   canvas: 'الصفحة',
   keys: 'الأسهم تحرّك الحقل مليمترًا، ومع Shift عشرة. الأسهم مع Alt تغيّر قياسه، وDelete يحذفه، وCtrl+Z يتراجع.',

@@ -173,7 +173,9 @@ test('what another director saved is asked about before it is overwritten', asyn
   focus(box(CODE));
   await userEvent.keyboard('{ArrowRight}');
   await save();
-  expect(await screen.findByText(/المحفوظ الآن: حقل واحد/)).toBeVisible();
+  expect(
+    await screen.findByText(/المحفوظ الآن: حقل واحد. المختلف: اسم صاحب الشهادة، رمز التحقق/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'حفظ التصميم' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'إبقاء المكتوب' }));
   await save();

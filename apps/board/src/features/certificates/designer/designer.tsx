@@ -5,7 +5,7 @@ import { Button, Notice, PageHeader, Stack } from '@portal/ui';
 import { countOf, nouns } from '@portal/ui/core';
 import { useState } from 'react';
 import { EditConflictNotice } from '../../../shared/forms/edit-conflict-notice.tsx';
-import { designerTexts } from '../../../texts/certificate-designer.ts';
+import { designerTexts, fieldKindNames } from '../../../texts/certificate-designer.ts';
 import { DesignCanvas } from './canvas/design-canvas.tsx';
 import styles from './designer.module.css';
 import { roundMm } from './geometry/boxes.ts';
@@ -121,7 +121,10 @@ export function Designer({ stored }: { stored: CertificateTemplate }) {
         <div className={styles.conflict}>
           <EditConflictNotice
             title={designerTexts.conflict}
-            savedNow={countOf(stored.fields.length, nouns.field)}
+            savedNow={designerTexts.savedNow(
+              countOf(stored.fields.length, nouns.field),
+              design.theirChanges.map((kind) => fieldKindNames[kind]),
+            )}
             onTakeSaved={design.takeStored}
             onKeepTyped={design.keepEdited}
           />

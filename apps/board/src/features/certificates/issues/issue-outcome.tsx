@@ -93,13 +93,15 @@ function IssueFacts({
 }) {
   const { timeZone } = useShell().event;
   return (
-    <Facts
-      facts={[
-        [issueTexts.columns.audience, issueTexts.audienceOf(audience)],
-        [issueTexts.columns.by, created_by],
-        [issueTexts.columns.when, formatDateTime(created_at, timeZone)],
-        ...(finished_at ? [[issueTexts.finished, formatDateTime(finished_at, timeZone)] as const] : []),
-      ]}
-    />
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          [issueTexts.columns.audience, issueTexts.audienceOf(audience)],
+          [issueTexts.columns.by, created_by],
+          [issueTexts.columns.when, formatDateTime(created_at, timeZone)],
+          ...(finished_at ? [[issueTexts.finished, formatDateTime(finished_at, timeZone)] as const] : []),
+        ]}
+      />
+    </div>
   );
 }

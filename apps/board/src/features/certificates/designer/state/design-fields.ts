@@ -1,5 +1,5 @@
 import type { CertificateField, CertificateFieldKind, PageSize } from '@portal/domain/certificate-fields';
-import { A4, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-fields';
+import { A4, CERTIFICATE_FIELD_KINDS, QR_SIDE_MIN, TEXT_SIZE } from '@portal/domain/certificate-fields';
 import { colors } from '@portal/ui/core';
 import { type Box, roundBox, roundMm } from '../geometry/boxes.ts';
 
@@ -73,6 +73,16 @@ function squareIn(page: PageSize, { x, y, side }: { x: number; y: number; side: 
 
 export function starterFields(page: PageSize): CertificateField[] {
   return STARTER_KINDS.map((kind) => newField(kind, page));
+}
+
+/** The kinds of which two designs have other fields, or the same ones elsewhere or with another look. */
+export function changedKinds(
+  one: readonly CertificateField[],
+  other: readonly CertificateField[],
+): CertificateFieldKind[] {
+  const of = (fields: readonly CertificateField[], kind: CertificateFieldKind) =>
+    fields.filter((field) => field.kind === kind);
+  return CERTIFICATE_FIELD_KINDS.filter((kind) => !isSameFields(of(one, kind), of(other, kind)));
 }
 
 export function isSameFields(one: readonly CertificateField[], other: readonly CertificateField[]): boolean {

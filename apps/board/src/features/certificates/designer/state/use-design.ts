@@ -5,7 +5,7 @@ import { useAction } from '../../../../shared/actions/use-action.ts';
 import { designerTexts } from '../../../../texts/certificate-designer.ts';
 import { DESIGN_CHANGES } from '../../designs/designs.request.ts';
 import { faultsByPlace } from '../preview/preview.request.ts';
-import { isSameFields } from './design-fields.ts';
+import { changedKinds, isSameFields } from './design-fields.ts';
 import { designReducer, fieldsOf, openDesign } from './design-state.ts';
 import { type RefusedField, refusedFields } from './field-faults.ts';
 
@@ -57,6 +57,7 @@ export function useDesign(stored: CertificateTemplate) {
     page: isNewer ? stored.page : seen.page,
     isEdited,
     hasConflict,
+    theirChanges: hasConflict ? changedKinds(stored.fields, seen.fields) : [],
     takeStored,
     /** The next save overwrites what the other person stored. */
     keepEdited: () => setSeen({ ...stored }),
