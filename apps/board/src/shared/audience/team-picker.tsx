@@ -1,4 +1,4 @@
-import { queryKeys } from '@portal/api-client';
+import { type Pagination, queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
 import { LoadFailure } from '@portal/area-kit';
 import { isolate } from '@portal/domain/isolate';
@@ -36,7 +36,7 @@ export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
     setNames(new Map(shown.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name])));
     onChange([...unnamed, ...ids]);
   };
-  const note = noteOf(found.length, pagination?.total);
+  const note = noteOf(found.length, pagination);
   return (
     <Stack>
       <SearchBox label={audienceTexts.findTeams} value={search} onSearch={(text) => setSearch(text ?? '')} />
@@ -60,7 +60,8 @@ export function TeamPicker({ chosen, onChange }: TeamPickerProps) {
 }
 
 /** That there are more teams than those on screen, or none. */
-function noteOf(shown: number, all: number | undefined): string | null {
-  if (all === 0) return audienceTexts.noTeams;
-  return all !== undefined && all > shown ? audienceTexts.someTeams(shown, all) : null;
+function noteOf(shown: number, pagination: Pagination | undefined): string | null {
+  if (!pagination) return null;
+  if (pagination.total === 0) return audienceTexts.noTeams;
+  return pagination.total > shown ? audienceTexts.someTeams(shown, pagination) : null;
 }
