@@ -27,11 +27,14 @@ const worker = messageWorker(portal);
 const NOTE = 'فكرة واضحة، وينقصها خطة للتوسع';
 const NOT_JSON: readonly string[] = [events.url, metrics.url];
 const SETTLED_MS = 120_000;
+/** What is different in every answer: instants, and what is signed until one. */
+const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z|\?[^"]*(?=")/g;
 
 let leader: Session;
 let ownTeam: string;
 /** Another leader whose team is not ranked. */
 let unranked: Session;
+let reception: Session;
 
 beforeAll(async () => {
   leader = await signIn(portal.app, 'leader1');
@@ -57,6 +60,7 @@ beforeAll(async () => {
     .returning();
   expect(team).toBeDefined();
   unranked = await signIn(portal.app, 'leader4');
+  reception = await signIn(portal.app, 'reception1');
 });
 
 const put = async (body: object) => {
@@ -109,36 +113,46 @@ describe('before they are published', () => {
     }
   });
 
-  it('no call by a leader or a stranger sends other statements, or reads a snapshot', async () => {
-    const reads = definedCalls.filter(
-      ({ method, url, access }) =>
-        method === 'GET' &&
-        !NOT_JSON.includes(url) &&
-        (access === 'public' || access.roles.includes('leader')),
-    );
-    const { $client } = portal.db as unknown as { $client: { query: (...sent: unknown[]) => unknown } };
-    /** The statements of each call. */
-    const sent = async () => {
-      const found = new Map<string, string[]>();
-      for (const { url, access } of reads) {
-        const by = access === 'public' ? toEveryone : leader;
-        const query = jest.spyOn($client, 'query');
-        await by('GET', url.replace(/:\w+/, ownTeam));
-        // A statement is a text, or an object with it.
-        const texts = query.mock.calls.map(([text]) => JSON.stringify(text));
-        query.mockRestore();
-        found.set(url, texts);
-      }
-      return found;
-    };
-    await sent();
-    const open = await sent();
-    await put({ state: 'frozen' });
-    const frozen = await sent();
-    expect(frozen).toEqual(open);
-    for (const url of ['/results/own', '/results/public']) expect(open.get(url)?.length).toBeGreaterThan(0);
-    expect([...frozen.values()].flat().filter((text) => /result_(snapshots|notes)/.test(text))).toEqual([]);
-  });
+  it.each([
+    ['leader', () => leader],
+    ['reception', () => reception],
+    ['public', () => toEveryone],
+  ] as const)(
+    'no call by %s answers something else, sends other statements, or reads a snapshot',
+    async (role, session) => {
+      const reads = definedCalls.filter(
+        ({ method, url, access }) =>
+          method === 'GET' &&
+          !NOT_JSON.includes(url) &&
+          (role === 'public' ? access === 'public' : access !== 'public' && access.roles.includes(role)),
+      );
+      const { $client } = portal.db as unknown as { $client: { query: (...sent: unknown[]) => unknown } };
+      /** The answer and the statements of each call. */
+      const sent = async () => {
+        const found = new Map<string, { answer: string; statements: string[] }>();
+        for (const { url } of reads) {
+          const query = jest.spyOn($client, 'query');
+          const { status, message, data } = await session()('GET', url.replace(/:\w+/, ownTeam));
+          // A statement is a text, or an object with it.
+          const statements = query.mock.calls.map(([text]) => JSON.stringify(text));
+          query.mockRestore();
+          found.set(url, {
+            answer: JSON.stringify({ status, message, data }).replace(TIMES, ''),
+            statements,
+          });
+        }
+        return found;
+      };
+      await sent();
+      const open = await sent();
+      await put({ state: 'frozen' });
+      const frozen = await sent();
+      expect(frozen).toEqual(open);
+      const statements = [...frozen.values()].flatMap((call) => call.statements);
+      expect(statements.length).toBeGreaterThan(0);
+      expect(statements.filter((text) => /result_(snapshots|notes)/.test(text))).toEqual([]);
+    },
+  );
 
   it('leaders hear of results only when these are published or withdrawn', async () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' });

@@ -187,6 +187,11 @@ describe('while the results are frozen', () => {
     expect((await decide(other, 'Rejected')).status).toBe(200);
     expect((await director('DELETE', '/teams', { team_id: other })).status).toBe(200);
     expect(await director('DELETE', '/teams', { team_id: team })).toMatchObject(frozen);
+    const conflict = { team_id: finished, reason: 'شراكة' };
+    expect(await judge.send('POST', '/conflicts', conflict)).toMatchObject(frozen);
+    expect(await director('POST', '/conflicts', { ...conflict, committee_id: judge.id })).toMatchObject(
+      frozen,
+    );
   });
 
   it('unfreezing needs a reason; then judging goes on, and the snapshot is kept', async () => {

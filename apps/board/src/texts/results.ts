@@ -60,7 +60,7 @@ export const resultsTexts = {
   unfrozen: 'فُكّ تجميد النتائج',
   unfreezeFailed: 'تعذّر فكّ التجميد',
   reason: 'السبب',
-  reasonHint: 'يُحفظ في سجل التدقيق.',
+  reasonHint: 'يُحفظ في سجل العمليات.',
   reasonRequired: 'اكتب السبب',
 
   ranking: 'الترتيب المعتمد',
@@ -90,6 +90,7 @@ export const resultsTexts = {
   previewOf: 'عرض المعاينة',
   previews: { leader: 'ما يراه قائد فريق', public: 'الصفحة العامة' },
   previewTeam: 'الفريق',
+  previewFirst: 'المراكز الأولى',
   previewTeamOption: (rank: number, name: string) => `${rank}. ${isolate(name)}`,
   example: 'أمثلة بأسماء مخترعة، لأن النتائج غير مجمّدة.',
   exampleNote: 'هنا نص ملاحظة كتبتها لجنة عن الفريق.',

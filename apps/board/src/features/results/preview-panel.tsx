@@ -57,6 +57,7 @@ export function PreviewPanel({ results }: { results: Results }) {
               />
             </div>
             <OwnResult results={ownOf(chosen, publish)} level={3} />
+            <h3 className={styles.heading}>{resultsTexts.previewFirst}</h3>
           </>
         )}
         <FirstTeams teams={teams.filter(({ rank }) => isPublicRank(rank, publish))} />
