@@ -12,6 +12,7 @@ export const AUTOMATIC_KINDS = [
   'results_published',
   'judging_opened',
   'evaluation_reopened',
+  'committee_certificate_added',
 ] as const;
 export type AutomaticKind = (typeof AUTOMATIC_KINDS)[number];
 
@@ -31,6 +32,7 @@ export const AUTOMATIC_TOPICS = [
   'results_published',
   'judging_opened',
   'evaluation_reopened',
+  'committee_certificate_added',
 ] as const;
 export type AutomaticTopic = (typeof AUTOMATIC_TOPICS)[number];
 
@@ -39,9 +41,15 @@ export function kindsOfTopic(topic: AutomaticTopic): readonly AutomaticKind[] {
   return topic === 'team_status' ? Object.values(KIND_OF_STATUS) : [topic];
 }
 
+const OF_COMMITTEES: ReadonlySet<AutomaticKind> = new Set([
+  'judging_opened',
+  'evaluation_reopened',
+  'committee_certificate_added',
+]);
+
 /** Who a kind goes to. */
 export function recipientsOfKind(kind: AutomaticKind): 'leaders' | 'committees' {
-  return kind === 'judging_opened' || kind === 'evaluation_reopened' ? 'committees' : 'leaders';
+  return OF_COMMITTEES.has(kind) ? 'committees' : 'leaders';
 }
 
 const OF_EVERYBODY = ['event_name', 'portal_link'] as const;
@@ -59,6 +67,7 @@ export const PLACEHOLDERS_OF_KIND: Readonly<Record<AutomaticKind, readonly Place
   results_published: OF_LEADERS,
   judging_opened: ['committee_name', ...OF_EVERYBODY],
   evaluation_reopened: ['committee_name', 'team_name', 'reason', ...OF_EVERYBODY],
+  committee_certificate_added: ['committee_name', ...OF_EVERYBODY],
 };
 
 /** How long before a team's delivery closes it is reminded: by default, and at most a week. */

@@ -105,6 +105,8 @@ function openMessages(now: Date): SQL {
           and (exists (select 1 from ${certificates} where ${certificates.team_id} = team.id)
             or exists (select 1 from ${issuedCertificates} as issued
               where issued.team_id = team.id and issued.state = 'valid'))
+        when 'committee_certificate_added' then exists (select 1 from ${issuedCertificates} as issued
+          where issued.committee_id = item.committee_id and issued.state = 'valid')
         when 'judging_opened' then ${judgingIsOpen(at)}
         when 'evaluation_reopened' then ${participates}
           and assignment.finished_at is null and assignment.reopened_at is not null

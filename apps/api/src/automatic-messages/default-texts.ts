@@ -83,4 +83,12 @@ export const DEFAULT_TEXTS: Readonly<Record<AutomaticKind, MessageText>> = {
       'درجاتكم محفوظة كما هي. راجعوها وعدّلوا ما يلزم، ثم أرسلوا التقييم من جديد ليكتمل.',
     ),
   },
+  committee_certificate_added: {
+    subject: 'شهادات {{committee_name}} جاهزة',
+    body: body(
+      'مرحبًا {{committee_name}}،',
+      'أُصدرت شهادات أعضاء اللجنة في {{event_name}}. يمكنكم تنزيلها من صفحة «شهادات اللجنة» في البوابة.',
+      'شكرًا لجهودكم في التحكيم.',
+    ),
+  },
 };

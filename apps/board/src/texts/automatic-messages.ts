@@ -13,6 +13,7 @@ export const automaticKindNames: Readonly<Record<AutomaticKind, string>> = {
   results_published: 'إعلان النتائج',
   judging_opened: 'بدء التحكيم',
   evaluation_reopened: 'إعادة فتح تقييم',
+  committee_certificate_added: 'شهادات اللجنة',
 };
 
 /** The messages that the portal sends by itself: switches, texts, what is held, and reports. */
@@ -30,6 +31,7 @@ export const automaticTexts = {
     results_published: 'إلى قادة الفرق المشاركة حين تُنشر النتائج.',
     judging_opened: 'إلى لجان التحكيم حين يحلّ موعد بدء التحكيم.',
     evaluation_reopened: 'إلى اللجنة حين يُعاد فتح تقييمها لأحد الفرق، مع السبب.',
+    committee_certificate_added: 'إلى اللجنة حين تصدر إدارة الفعالية شهادات لأعضائها.',
   } satisfies Omit<Record<AutomaticKind, string>, 'delivery_closing'>,
   reminds: (hours: number) =>
     `إلى قائد كل فريق لم يسلّم مشروعه، قبل إغلاق تسليمه بـ ${countOf(hours, nouns.hour, 'oblique')}، مرة لكل موعد.`,

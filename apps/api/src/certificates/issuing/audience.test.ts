@@ -1,15 +1,20 @@
+import type { InboxData } from '@portal/api-schema';
 import { RESULTS_NOT_PUBLISHED } from '@portal/domain/messages';
 import { isNull } from 'drizzle-orm';
+import { releaseAutomatic } from '../../automatic-messages/release-automatic.ts';
 import { committeeMembers } from '../../db/schema/committees.ts';
 import { checkInMembers, checkIns } from '../../db/schema/reception.ts';
 import { resultSnapshots, results } from '../../db/schema/results.ts';
+import { SETTLED_MS } from '../../testing/automatic-messages.ts';
 import { portalUnderTest, signedIn } from '../../testing/portal-under-test.ts';
 import { type Members, twoQualifiedTeams } from '../../testing/qualified-teams.ts';
+import { dataOf } from '../../testing/test-app.ts';
 import { DESIGN, issuingOf, runIssue } from '../testing/issuing.ts';
 import { sampleField } from '../testing/samples.ts';
 
 const portal = portalUnderTest();
 const director = signedIn(portal, 'authority');
+const committee = signedIn(portal, 'committee1');
 let issuing: ReturnType<typeof issuingOf>;
 let twoTeams: string[];
 let members: Members;
@@ -44,7 +49,7 @@ describe('an audience', () => {
     });
   });
 
-  it('is of the members of committees', async () => {
+  it('is of the members of committees, who read of it once in their inbox', async () => {
     const people = await portal.db.select().from(committeeMembers);
     const { issue } = await issuing.issue({ to: 'committees' }, [...DESIGN, sampleField('role', 120)]);
     const rows = await issuing.rowsOf(issue.id);
@@ -52,6 +57,10 @@ describe('an audience', () => {
       people.map(({ id }) => id).sort(),
     );
     expect(rows[0]?.facts).toMatchObject({ role: 'عضو لجنة التحكيم', team: expect.any(String) });
+    portal.advance(SETTLED_MS);
+    await releaseAutomatic(portal.context);
+    const { messages } = dataOf<InboxData>(await committee('GET', '/inbox'));
+    expect(messages).toMatchObject([{ subject: expect.stringMatching(/^شهادات .+ جاهزة$/) }]);
   });
 
   it('is of the first ranks once the results are published, as is a design that shows the rank', async () => {

@@ -187,6 +187,8 @@ async function tellHolders(changing: Changing, id: string): Promise<void> {
   const holders = await holdersOf(tx, id);
   const leaders = holders.teams.map((team_id) => ({ team_id, committee_id: null }));
   await queueAutomatic(changing, 'certificate_added', leaders);
+  const committees = holders.committees.map((committee_id) => ({ team_id: null, committee_id }));
+  await queueAutomatic(changing, 'committee_certificate_added', committees);
   await publish(certificatesChange());
   await publish(ownCertificatesChange(holders));
 }
