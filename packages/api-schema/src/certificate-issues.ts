@@ -32,6 +32,9 @@ export const CertificateAudienceData = strictObject({
   already_count: Type.Integer({
     description: 'Those who have one of this design already, also a revoked one: they get none.',
   }),
+  last_rank: nullable(
+    Type.Integer({ description: 'Of the first ranks, the last that is published. Those after it get none.' }),
+  ),
   first: Type.Array(CertificateRecipient, { description: 'The first few who get one.' }),
 });
 export type CertificateAudienceData = Static<typeof CertificateAudienceData>;

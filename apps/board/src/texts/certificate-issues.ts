@@ -43,6 +43,8 @@ export const issueTexts = {
   } satisfies Record<CertificateAudience['to'], string>,
   allHaveOne: 'لا يوجد بهذا الاختيار من لم يحصل على شهادة من هذا التصميم.',
   count: (count: number) => `تصدر ${countOf(count, nouns.certificate)}:`,
+  lastRank: (rank: number) =>
+    rank === 0 ? 'لا مراكز في النتائج المنشورة.' : `آخر مركز منشور: ${rank}. لا تصدر شهادات لما بعده.`,
   already: (count: number) =>
     `حصل من قبل على شهادة من هذا التصميم: ${countOf(count, nouns.person)}. لا تصدر لهم أخرى، وما أُلغي منها يُعاد إصداره من «الشهادات الصادرة».`,
 

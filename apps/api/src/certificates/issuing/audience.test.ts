@@ -75,6 +75,8 @@ describe('an audience', () => {
       expect(await issuing.ask(template, audience)).toMatchObject({ message: RESULTS_NOT_PUBLISHED });
     }
     await publish();
+    const body = { template_id: template.id, audience: { to: 'first', ranks: 50 } };
+    expect(await issuing.audienceOf(body)).toMatchObject({ recipients_count: members.length, last_rank: 2 });
     const asked = issuing.issueOf(await issuing.ask(template, first));
     await runIssue(portal.context, asked.id);
     const rows = await issuing.rowsOf(asked.id);

@@ -43,6 +43,7 @@ export async function previewAudience(
   return {
     recipients_count: counts.recipients,
     already_count: counts.already,
+    last_rank: counts.last_rank,
     first: first.map(({ name, team }) => ({ name, team })),
   };
 }

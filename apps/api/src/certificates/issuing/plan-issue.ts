@@ -44,10 +44,12 @@ function filterOf({ template_id, audience }: Order, ranks: Ranks): RecipientsFil
   return { template_id, audience, ranked };
 }
 
-/** How many people get one; null while ranks are needed that are not published. */
+/** How many people get one, and the last rank that is published; null while ranks are needed that are not published. */
 export async function countPlanned(db: Database, order: Order) {
   const ranks = await ranksFor(db, order);
-  return ranks && countRecipients(db, filterOf(order, ranks));
+  if (!ranks) return null;
+  const counts = await countRecipients(db, filterOf(order, ranks));
+  return { ...counts, last_rank: order.audience.to === 'first' ? Math.max(0, ...ranks.values()) : null };
 }
 
 /** The first people who get one. */

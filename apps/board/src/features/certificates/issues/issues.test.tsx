@@ -14,6 +14,7 @@ const page = (issues: readonly CertificateIssue[]) => ({
 const audience = {
   recipients_count: 340,
   already_count: 12,
+  last_rank: 2,
   first: [{ name: 'سارة القحطاني', team: 'مدار' }],
 };
 
@@ -75,6 +76,9 @@ test('the first ranks and picked teams have choices of their own', async () => {
       audience: { to: 'first', ranks: 1 },
     }),
   );
+  expect(screen.queryByText(/آخر مركز منشور/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('المراكز'), 'حتى المركز 50');
+  expect(await screen.findByText(/^آخر مركز منشور: 2\./)).toBeVisible();
 
   await userEvent.selectOptions(kind, 'أعضاء فرق مختارة');
   expect(screen.getByText('اختر فريقًا واحدًا على الأقل')).toBeVisible();
@@ -97,7 +101,9 @@ test('the first ranks and picked teams have choices of their own', async () => {
 });
 
 test('nothing can be issued to nobody, without fields, or while another issue runs', async () => {
-  serve({ 'POST /certificates/audience': { recipients_count: 0, already_count: 3, first: [] } });
+  serve({
+    'POST /certificates/audience': { recipients_count: 0, already_count: 3, last_rank: null, first: [] },
+  });
   const { close } = await openNew();
   expect(await screen.findByText('لا تصدر أي شهادة')).toBeVisible();
   expect(screen.getByText(/لا يوجد بهذا الاختيار من لم يحصل/)).toBeVisible();
