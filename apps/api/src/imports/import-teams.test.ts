@@ -412,7 +412,7 @@ describe('the second sheet of a workbook', () => {
       `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const headings = `<row r="1">${text('A1', 'الفريق')}${text('B1', 'الاسم')}${text('C1', 'البريد الإلكتروني')}</row>`;
     const xml = `<sheetData>${headings}<row r="2">${text('A2', 'مدار')}<c r="B2" s="2"><v>45000</v></c><c r="C2"><f>A1</f><v>1</v></c></row></sheetData>`;
-    const teamsXml = `<sheetData><row r="1">${text('A1', 'الفريق')}${text('B1', 'البريد')}${text('C1', 'البريد الإلكتروني')}</row></sheetData>`;
+    const teamsXml = `<sheetData><row r="1">${text('A1', 'الفريق')}${text('B1', 'البريد')}</row></sheetData>`;
     const checked = await check(await xlsxWith(teamsXml, { name: 'أعضاء الفرق', xml }));
     expect(places(checked)).toEqual([
       ['أعضاء الفرق B2', expect.stringContaining('تاريخ')],
