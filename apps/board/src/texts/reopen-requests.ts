@@ -4,6 +4,7 @@ import { countOf, nouns } from '@portal/domain/plurals';
 /** Requests of committees to re-open evaluations. */
 export const reopenRequestTexts = {
   title: 'طلبات إعادة الفتح',
+  loadFailed: 'تعذّر تحميل طلبات إعادة الفتح',
   why: (reason: string) => `السبب: ${isolate(reason)}`,
   requestedAt: (time: string) => `طُلب ${time}`,
   more: (count: number) => `يظهر بعد البت في هذه: ${countOf(count, nouns.request)}.`,

@@ -15,7 +15,9 @@ export function WaitingRequests() {
   const requests = useWaitingRequests();
   const decisions = useRequestDecisions();
 
-  if (requests.isError && !requests.data) return <LoadFailure query={requests} />;
+  if (requests.isError && !requests.data) {
+    return <LoadFailure title={reopenRequestTexts.loadFailed} query={requests} />;
+  }
   const waiting = requests.data?.reopen_requests ?? [];
   const total = requests.data?.pagination.total ?? 0;
   return (
