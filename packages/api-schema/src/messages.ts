@@ -1,4 +1,5 @@
 import { MESSAGE_MAX, MESSAGE_TEAMS_MAX, TITLE_MAX } from '@portal/domain/limits';
+import { NAME_MAX } from '@portal/domain/patterns';
 import { DIRECTORS } from '@portal/domain/roles';
 import {
   COMMITTEE_PROGRESSES,
@@ -113,6 +114,12 @@ export const PreviewMessageBody = strictObject({
   subject: Type.Optional(Type.String({ maxLength: TITLE_MAX })),
   body: Type.Optional(Type.String({ maxLength: MESSAGE_MAX })),
   as: Type.Optional(Id),
+  search: Type.Optional(
+    Type.String({
+      maxLength: NAME_MAX,
+      description: 'Name only recipients with this in their name or team.',
+    }),
+  ),
 });
 export type PreviewMessageBody = Static<typeof PreviewMessageBody>;
 export const MessagePreview = strictObject({

@@ -131,6 +131,24 @@ describe('the preview', () => {
       .where(eq(teams.id, team?.id ?? ''));
   });
 
+  it('names those that a search finds, and shows the text as the first of them', async () => {
+    const found = await teamsWhere('status=Qualified');
+    const last = found.at(-1);
+    for (const search of [last?.name, last?.leader?.full_name]) {
+      const { recipients_count, recipients, rendered } = await previewed({
+        audience: QUALIFIED,
+        ...text,
+        search,
+      });
+      expect(recipients_count).toBe(found.length);
+      expect(recipients.map(({ user_id }) => user_id)).toContain(last?.leader?.id);
+      expect(recipients.length).toBeLessThan(found.length);
+      expect(rendered?.recipient).toEqual(recipients[0]);
+    }
+    const nobody = await previewed({ audience: QUALIFIED, ...text, search: 'لا أحد بهذا الاسم' });
+    expect(nobody).toMatchObject({ recipients_count: found.length, recipients: [], rendered: null });
+  });
+
   it('refuses a person outside the audience, and shows only the count of an empty one', async () => {
     const [outside] = await teamsWhere('status=Pending');
     expect(await preview({ audience: QUALIFIED, ...text, as: outside?.leader?.id })).toMatchObject({

@@ -12,20 +12,20 @@ import { fillMessage, messageMail } from './render-message.ts';
 const RECIPIENTS_MAX = 20;
 
 /**
- * The audience, and the text as one of its people would get it: `as`, or the first. Without a text, or without people,
- * only the audience.
+ * The audience, and the text as one of its people would get it: `as`, or the first that is named. Without a text, or
+ * without people, only the audience.
  * @throws HttpError 422 for a placeholder that is unknown or has no value, or when `as` is not in the audience
  */
 export async function previewMessage(
   context: Context,
-  { audience, subject = '', body = '', as }: PreviewMessageBody,
+  { audience, subject = '', body = '', as, search }: PreviewMessageBody,
 ): Promise<MessagePreview> {
   const { db } = context;
   const texts = { subject, body };
   requireKnownPlaceholders(texts);
   const [recipients_count, rows] = await Promise.all([
     countRecipients(db, audience),
-    listRecipients(db, audience, { limit: RECIPIENTS_MAX }),
+    listRecipients(db, audience, { limit: RECIPIENTS_MAX, search }),
   ]);
   await requireValues(db, audience, texts);
   const recipients = rows.map(toRecipient);

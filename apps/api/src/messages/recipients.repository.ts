@@ -4,11 +4,13 @@ import type { RecipientFacts, RecipientPlaceholder } from '@portal/domain/messag
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isoOf } from '../db/iso-of.ts';
+import { foldForSearch } from '../db/schema/columns.ts';
 import { committees, committeeTeams } from '../db/schema/committees.ts';
 import { settings, tables } from '../db/schema/event.ts';
 import { messageDeliveries, messages } from '../db/schema/messages.ts';
 import { teamMembers, teams } from '../db/schema/teams.ts';
 import { users } from '../db/schema/users.ts';
+import { searchPattern } from '../db/search-pattern.ts';
 import { isCounted } from '../teams/counted-teams.repository.ts';
 import { filtersOf } from '../teams/teams.repository.ts';
 
@@ -77,18 +79,21 @@ export async function countRecipients(db: Database, audience: Audience): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** The first people of an audience by name, or the one that `userId` names if they belong to it. */
+/** The first people of an audience by name: those that a search finds, or the one that `userId` names. */
 export async function listRecipients(
   db: Database,
   audience: Audience,
-  { limit, userId }: { limit: number; userId?: string | undefined },
+  { limit, userId, search }: { limit: number; userId?: string | undefined; search?: string | undefined },
 ): Promise<RecipientRow[]> {
   const { rows } = (await db.execute(sql`
     select user_id, full_name, facts->>'team_name' as team_name, facts from (${peopleOf(db, audience)}) as people
-    where ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}
+    where ${and(sql`true`, userId === undefined ? undefined : sql`user_id = ${userId}`, search ? isNamed(search) : undefined)}
     order by coalesce(facts->>'team_name', full_name), user_id limit ${limit}`)) as { rows: RecipientRow[] };
   return rows;
 }
+
+const isNamed = (search: string) =>
+  sql`${foldForSearch(sql`concat_ws(' ', full_name, facts->>'team_name')`)} like ${searchPattern(search)}`;
 
 /** How many people of an audience have no value for a placeholder, and the names of the first of them. */
 export async function listWithoutValue(

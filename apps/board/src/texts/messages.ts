@@ -79,6 +79,8 @@ export const messageTexts = {
   preview: 'معاينة',
   previewRefused: 'لا يمكن إرسال هذا النص',
   previewOf: 'كما تصل إلى',
+  findRecipient: 'ابحث باسم المستلم أو الفريق',
+  noRecipientFound: 'لا يوجد مستلم بهذا الاسم',
   test: 'أرسل تجربة إلى بريدي',
   testing: 'جارٍ إرسال التجربة…',
   tested: 'أُرسلت التجربة إلى بريدك',

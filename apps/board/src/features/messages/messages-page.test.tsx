@@ -132,6 +132,28 @@ test('the preview shows the text as a recipient gets it, and mails it to oneself
   await waitFor(() => expect(of('POST /messages/test')).toHaveLength(1));
 });
 
+test('the preview is of any recipient: a search finds those that are not named', async () => {
+  const other = { user_id: 'u9', full_name: 'نورة', team_name: 'واحة' };
+  serve({
+    'POST /messages/preview': ({ body }) => {
+      const { subject, search } = body as { subject?: string; search?: string };
+      if (!subject) return audience;
+      if (search !== 'واحة') return { ...audience, rendered };
+      return {
+        ...audience,
+        recipients: [other],
+        rendered: { ...rendered, recipient: other, body: 'أهلًا **واحة**' },
+      };
+    },
+  });
+  await openPage('messages/edit/m1');
+  await userEvent.click(await screen.findByRole('button', { name: 'معاينة' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'معاينة' }));
+  fireEvent.change(await dialog.findByRole('searchbox'), { target: { value: 'واحة' } });
+  expect(await dialog.findByText('واحة')).toBeVisible();
+  expect(dialog.getByRole('combobox')).toHaveDisplayValue('نورة (واحة)');
+});
+
 test('the preview of a text that is refused says why', async () => {
   const sentence = 'لا قيمة للمتغيّر عند: مدار';
   serve({

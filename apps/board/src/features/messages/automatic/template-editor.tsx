@@ -120,7 +120,9 @@ export function TemplateEditor({ stored }: { stored: MessageTemplate }) {
         open={previewing}
         onClose={() => setPreviewing(false)}
         queryKey={queryKeys.templatePreview(text)}
-        preview={(as, signal) => api.automaticMessages.preview({ ...text, ...(as && { as }) }, { signal })}
+        preview={({ as }, signal) =>
+          api.automaticMessages.preview({ ...text, ...(as && { as }) }, { signal })
+        }
         test={(as) => api.automaticMessages.test({ ...text, ...(as && { as }) })}
       />
     </Stack>

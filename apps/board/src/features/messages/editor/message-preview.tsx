@@ -1,5 +1,6 @@
 import { queryKeys } from '@portal/api-client';
 import { useShell } from '@portal/area-contract';
+import { useAudience } from './audience-count.tsx';
 import type { MessageValues } from './message-form.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -13,12 +14,14 @@ interface MessagePreviewProps {
 export function MessagePreview({ values: { audience, subject, body }, open, onClose }: MessagePreviewProps) {
   const { api } = useShell();
   const text = { audience, subject, body };
+  const { data } = useAudience(audience);
   return (
     <PreviewDialog
       open={open}
       onClose={onClose}
       queryKey={queryKeys.messagePreview(text)}
-      preview={(as, signal) => api.messages.preview({ ...text, ...(as && { as }) }, { signal })}
+      searchable={data !== undefined && data.recipients_count > data.recipients.length}
+      preview={(previewed, signal) => api.messages.preview({ ...text, ...previewed }, { signal })}
       test={(as) => api.messages.test({ ...text, ...(as && { as }) })}
     />
   );

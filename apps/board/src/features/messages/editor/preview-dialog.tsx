@@ -1,6 +1,6 @@
 import { ApiError, type MessagePreview, type TemplatePreview } from '@portal/api-client';
 import { LoadFailure } from '@portal/area-kit';
-import { Dialog, Notice, SelectField, SkeletonCard, Stack } from '@portal/ui';
+import { Dialog, Notice, SearchBox, SelectField, SkeletonCard, Stack } from '@portal/ui';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -11,13 +11,21 @@ export const Markdown = lazy(async () => {
   return { default: Markdown };
 });
 
+interface Previewed {
+  /** The recipient whose text is shown; else the first. */
+  readonly as?: string;
+  /** Which recipients are named. */
+  readonly search?: string;
+}
+
 interface PreviewDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly queryKey: QueryKey;
-  /** The text as the recipient `as` gets it, or as the first of them. */
+  /** There are more recipients than are named at once. */
+  readonly searchable?: boolean;
   readonly preview: (
-    as: string | undefined,
+    previewed: Previewed,
     signal: AbortSignal,
   ) => Promise<Pick<MessagePreview | TemplatePreview, 'recipients' | 'rendered'>>;
   /** Mails it to the director. */
@@ -25,17 +33,24 @@ interface PreviewDialogProps {
 }
 
 /** A text as one of its recipients reads it, with a test mail to oneself. */
-export function PreviewDialog({ open, onClose, queryKey, preview, test }: PreviewDialogProps) {
+export function PreviewDialog({
+  open,
+  onClose,
+  queryKey,
+  searchable = false,
+  preview,
+  test,
+}: PreviewDialogProps) {
   const { act, acting } = useAction();
-  const [as, setAs] = useState<string>();
+  const [previewed, setPreviewed] = useState<Previewed>({});
   const answer = useQuery({
-    queryKey: [...queryKey, as ?? null],
-    queryFn: ({ signal }) => preview(as, signal),
+    queryKey: [...queryKey, previewed],
+    queryFn: ({ signal }) => preview(previewed, signal),
     enabled: open,
   });
   const sendTest = () =>
     act({
-      call: () => test(as),
+      call: () => test(answer.data?.rendered?.recipient?.user_id),
       running: messageTexts.testing,
       done: messageTexts.tested,
       failed: messageTexts.testFailed,
@@ -43,7 +58,7 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
     });
   const close = () => {
     // The next text may go to others.
-    setAs(undefined);
+    setPreviewed({});
     onClose();
   };
   const rendered = answer.data?.rendered;
@@ -58,6 +73,13 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
       confirming={acting}
     >
       <Stack>
+        {searchable && (
+          <SearchBox
+            label={messageTexts.findRecipient}
+            value={previewed.search ?? ''}
+            onSearch={(search) => setPreviewed(search ? { search } : {})}
+          />
+        )}
         {answer.isPending && <SkeletonCard lines={4} />}
         {answer.isError && reasons.length === 0 && <LoadFailure query={answer} />}
         {reasons.length > 0 && (
@@ -67,7 +89,9 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
             ))}
           </Notice>
         )}
-        {answer.data && !rendered && <p>{messageTexts.count(0)}</p>}
+        {answer.data && !rendered && (
+          <p role="status">{previewed.search ? messageTexts.noRecipientFound : messageTexts.count(0)}</p>
+        )}
         {answer.data && rendered && (
           <>
             {rendered.recipient && (
@@ -79,7 +103,7 @@ export function PreviewDialog({ open, onClose, queryKey, preview, test }: Previe
                   label: team_name ? `${full_name} (${team_name})` : full_name,
                 }))}
                 value={rendered.recipient.user_id}
-                onChange={({ target }) => setAs(target.value)}
+                onChange={({ target }) => setPreviewed({ ...previewed, as: target.value })}
               />
             )}
             <h3>{rendered.subject}</h3>
