@@ -1,6 +1,7 @@
 import type { IssuedCertificatesQuery } from '@portal/api-schema';
 import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import { certificateTemplates, issuedCertificates } from '../../db/schema/certificates.ts';
 import { searchPattern } from '../../db/search-pattern.ts';
@@ -9,9 +10,6 @@ import { sortOrder } from '../../db/sort-order.ts';
 export type IssuedRow = typeof issuedCertificates.$inferSelect;
 export type NewCertificate = typeof issuedCertificates.$inferInsert;
 export type StoredFacts = IssuedRow['facts'];
-
-/** Rows of one statement: it has at most 65,535 parameters. */
-const ROWS_PER_STATEMENT = 1_000;
 
 /** Which certificates. */
 export interface IssuedFilter extends IssuedCertificatesQuery {
@@ -91,10 +89,32 @@ export function listFiles(db: Database, templateId: string) {
     .orderBy(sql`${issuedCertificates.facts}->>'team'`, printedName, issuedCertificates.id);
 }
 
-export async function insertIssued(tx: Database, rows: readonly NewCertificate[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await tx.insert(issuedCertificates).values(rows.slice(start, start + ROWS_PER_STATEMENT));
-  }
+export async function insertIssued(tx: Database, row: NewCertificate): Promise<void> {
+  await tx.insert(issuedCertificates).values(row);
+}
+
+type WaitingCertificate = Pick<
+  IssuedRow,
+  'serial' | 'user_id' | 'team_id' | 'committee_member_id' | 'committee_id' | 'facts'
+>;
+
+/** Adds all certificates of an issue, to be drawn. As one value: thousands of parameters would take twice as long. */
+export async function insertWaiting(
+  tx: Database,
+  { id, template_id }: { id: string; template_id: string },
+  issuedAt: Date,
+  certificates: readonly WaitingCertificate[],
+): Promise<void> {
+  const rows = certificates.map((certificate) => ({ ...certificate, id: uuidv7() }));
+  await tx.execute(sql`
+    insert into ${issuedCertificates} (
+      id, serial, issue_id, template_id, user_id, team_id, committee_member_id, committee_id, facts, state, issued_at
+    )
+    select id, serial, ${id}::uuid, ${template_id}::uuid, user_id, team_id, committee_member_id, committee_id, facts, 'waiting',
+      ${issuedAt.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (
+      id uuid, serial text, user_id uuid, team_id uuid, committee_member_id uuid, committee_id uuid, facts jsonb
+    )`);
 }
 
 export async function updateIssued(tx: Database, id: string, values: Partial<IssuedRow>): Promise<void> {

@@ -105,7 +105,7 @@ function replace(
     if (!isDeepStrictEqual([facts, person.team_id], [made.facts, made.team_id])) return undefined;
     // Before the new one: nobody has two of a design that are not replaced.
     await updateIssued(tx, oldId, { state: 'replaced' });
-    await insertIssued(tx, [made]);
+    await insertIssued(tx, made);
     await updateIssued(tx, oldId, { replaced_by: made.id });
     const answer = await getIssued(tx, made.id);
     const details = { name: answer.template_name, serial: old.serial, new_serial: made.serial };

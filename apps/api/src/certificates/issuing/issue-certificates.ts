@@ -13,7 +13,7 @@ import { BACKGROUND_LOST } from '../backgrounds/prepared-backgrounds.ts';
 import {
   deleteWaiting,
   holdersOf,
-  insertIssued,
+  insertWaiting,
   listWaiting,
 } from '../issued/issued-certificates.repository.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
@@ -127,15 +127,13 @@ async function addCertificates(
   issuedAt: Date,
 ): Promise<void> {
   const rows = certificates.map(({ person, facts, serial }) => ({
-    ...{ serial, facts, template_id },
-    issue_id: id,
+    ...{ serial, facts },
     user_id: person.user_id,
     team_id: person.team_id,
     committee_member_id: person.committee_member_id,
     committee_id: person.committee_id,
-    issued_at: issuedAt,
   }));
-  await insertIssued(tx, rows);
+  await insertWaiting(tx, { id, template_id }, issuedAt, rows);
   await updateIssue(tx, id, { state: 'issuing', total: rows.length });
   const template = await findTemplate(tx, template_id);
   const details = { name: template?.name, certificates: rows.length, to: audience.to };
