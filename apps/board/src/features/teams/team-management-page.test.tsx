@@ -154,11 +154,11 @@ test('all teams that the filters find are selected over every page', async () =>
 });
 
 test('a search that finds more teams than the server counts says so', async () => {
-  const pagination = { page: 1, per_page: 20, total: 1000, total_is_minimum: true };
-  await show({ ...sampleTeams([sampleTeam()]), pagination }, 'team-management?search=مدار');
+  const pagination = { page: 50, per_page: 20, total: 1001, total_is_minimum: true };
+  await show({ ...sampleTeams([sampleTeam()]), pagination }, 'team-management?search=مدار&page=50');
 
   expect(await screen.findByText('أكثر من 1000 نتيجة')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'الصفحة 50' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'الصفحة 51' })).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'اختيار مدار' }));
   expect(screen.getByRole('button', { name: 'اختيار كل الفرق المطابقة: أكثر من 1000 فريق' })).toBeVisible();
 });
