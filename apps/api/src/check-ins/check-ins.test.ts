@@ -1,15 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type {
-  ArrivalCountsData,
-  CheckInData,
-  CheckInsData,
-  OwnPassData,
-  ReceptionTeam,
-  ReceptionTeamsData,
-  TeamDetails,
-  TeamsData,
-  UndoneCheckInData,
-} from '@portal/api-schema';
+import { randomUUID } from 'node:crypto';
+import type { CheckInsData, TeamsData, UndoneCheckInData } from '@portal/api-schema';
 import {
   CHECK_IN_ID_TAKEN,
   MEMBERS_UNKNOWN,
@@ -17,109 +7,33 @@ import {
   TEAM_NOT_EXPECTED,
   TOO_MANY_ATTEMPTS,
 } from '@portal/domain/messages';
-import { readPass, recogniseTeams } from '@portal/domain/pass-code';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { auditLog } from '../db/schema/audit.ts';
 import { teams } from '../db/schema/teams.ts';
-import { portalUnderTest, signedIn } from '../testing/portal-under-test.ts';
 import { RACES, RACES_TIMEOUT_MS } from '../testing/races.ts';
+import { MINUTE_MS, receptionUnderTest } from '../testing/reception.ts';
 import { type Answer, dataOf, signIn } from '../testing/test-app.ts';
-import { receptionTeams } from './reception-teams.service.ts';
 import { MAX_UNKNOWN_PASSES } from './throttles.ts';
 
-const MINUTE_MS = 60_000;
-const portal = portalUnderTest();
-const north = signedIn(portal, 'reception1');
-const south = signedIn(portal, 'reception2');
-const director = signedIn(portal, 'authority');
-const leader = signedIn(portal, 'leader1');
+const {
+  portal,
+  north,
+  south,
+  director,
+  leader,
+  ownTeam,
+  ago,
+  ownPass,
+  teamNow,
+  coming,
+  post,
+  takeTeam,
+  giveBack,
+} = receptionUnderTest();
+const undo = (desk: typeof north, id: string) => desk('DELETE', `/check-ins/${id}`);
 
 const NORTH = 'المدخل الرئيسي';
 const SOUTH = 'المدخل الجنوبي';
-
-const expected = async (desk = north) =>
-  dataOf<ReceptionTeamsData>(await desk('GET', '/reception/teams')).teams;
-const teamNow = async (id: string) =>
-  dataOf<ReceptionTeamsData>(await north('GET', `/reception/teams?team_id=${id}`)).teams[0];
-const ago = (minutes: number) => new Date(portal.now().getTime() - minutes * MINUTE_MS).toISOString();
-/** A check-in as a device sends it whose clock is right. */
-const coming = (team: { id: string } | string, minutes = 0, more: object = {}) => ({
-  id: randomUUID(),
-  ...(typeof team === 'string' ? { code: team } : { team_id: team.id }),
-  at: ago(minutes),
-  sent_at: ago(0),
-  ...more,
-});
-const post = async (desk: typeof north, body: object) =>
-  dataOf<CheckInData>(await desk('POST', '/check-ins', body));
-const undo = (desk: typeof north, id: string) => desk('DELETE', `/check-ins/${id}`);
-
-/** A team at which nobody has arrived yet; each test takes its own. */
-let fresh: ReceptionTeam[];
-const takeTeam = (): ReceptionTeam => {
-  const team = fresh.pop();
-  if (!team) throw new Error('The demo has no more qualified teams');
-  return team;
-};
-beforeAll(async () => {
-  const { team } = dataOf<TeamDetails>(await leader('GET', '/teams/details'));
-  fresh = (await expected()).filter(({ id }) => id !== team.id);
-});
-
-const ownTeam = async () => dataOf<TeamDetails>(await leader('GET', '/teams/details')).team;
-const ownPass = async () => dataOf<OwnPassData>(await leader('GET', '/pass')).pass;
-
-describe('the list of a desk', () => {
-  it('has every qualified team with names and table, and nothing that a stranger could misuse', async () => {
-    const list = await north('GET', '/reception/teams');
-    const found = dataOf<ReceptionTeamsData>(list).teams;
-    const { teams: qualified } = dataOf<TeamsData>(
-      await director('GET', '/teams?status=Qualified&sort=name&per_page=100'),
-    );
-    expect(found.map(({ name }) => name)).toEqual(qualified.map(({ name }) => name));
-    expect(found.map(({ table }) => table)).toEqual(qualified.map(({ table }) => table));
-    const text = JSON.stringify(list);
-    for (const { leader: person } of qualified) {
-      expect(text).toContain(person?.full_name);
-      expect(text).not.toContain(person?.email);
-      expect(text).not.toContain(person?.phone_number);
-    }
-    expect(text).not.toMatch(/score|total|identity|note|rank/);
-  });
-
-  it('recognises passes without holding one', async () => {
-    const [team, pass] = [await ownTeam(), await ownPass()];
-    const list = await expected();
-    const sha256 = async (bytes: Uint8Array) =>
-      Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer;
-    for (const text of [pass.token, pass.code]) {
-      const read = readPass(text);
-      const found = read && (await recogniseTeams(list, read, sha256));
-      expect(found?.map(({ id }) => id)).toEqual([team.id]);
-    }
-    const sent = JSON.stringify(list);
-    expect(sent).not.toContain(pass.token.slice(-26));
-    expect(sent).not.toContain(pass.code.replaceAll('-', ''));
-  });
-
-  it('is sent again only when it has changed', async () => {
-    const first = await north('GET', '/reception/teams');
-    const again = (etag: unknown) =>
-      portal.app.inject({
-        url: '/api/reception/teams',
-        headers: { authorization: String(token), 'if-none-match': String(etag) },
-      });
-    const login = await portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: 'reception1@demo.sa', password: 'Demo@2026' },
-    });
-    const token = `Bearer ${login.json().data.user.token}`;
-    expect((await again(first.headers.etag)).statusCode).toBe(304);
-    await post(north, coming(takeTeam()));
-    expect((await again(first.headers.etag)).statusCode).toBe(200);
-  });
-});
 
 describe('a check-in', () => {
   it('is of the whole team, by its signed code, its short code or its id', async () => {
@@ -222,7 +136,7 @@ describe('the same people at two desks', () => {
     expect(Date.parse(check_in.at)).toBe(Date.parse(undated.at));
     expect(await listed()).toEqual([first.id, undated.id, second.id, third.id]);
     for (const { id } of [first, second, third, undated]) await undo(director, id);
-    fresh.push(team);
+    giveBack(team);
   });
 
   it(
@@ -353,111 +267,5 @@ describe('a pass', () => {
     expect((await desk('POST', '/check-ins', coming(token))).status).toBe(201);
     expect((await desk('POST', '/check-ins', coming(await ownTeam()))).status).toBe(201);
     expect((await north('POST', '/check-ins', coming(code))).status).toBe(201);
-  });
-});
-
-describe('the board', () => {
-  it('sees how many have arrived, in all and by sector', async () => {
-    const before = dataOf<ArrivalCountsData>(await director('GET', '/check-ins/counts')).counts;
-    const list = await expected();
-    expect(before.teams_expected).toBe(list.length);
-    expect(before.people_expected).toBe(list.flatMap(({ members }) => members).length);
-    const team = takeTeam();
-    await post(north, coming(team, 0, { member_ids: [team.members[0]?.user_id] }));
-    await post(south, coming(team));
-    const after = dataOf<ArrivalCountsData>(await north('GET', '/check-ins/counts')).counts;
-    expect(after.teams_arrived).toBe(before.teams_arrived + 1);
-    expect(after.people_arrived).toBe(before.people_arrived + team.members.length);
-    const ofSector = after.sectors.find(({ sector }) => sector?.id === team.sector?.id);
-    expect(ofSector?.teams_expected).toBe(list.filter(({ sector }) => sector?.id === team.sector?.id).length);
-    for (const figure of ['teams_expected', 'people_arrived'] as const) {
-      expect(after.sectors.reduce((sum, row) => sum + row[figure], 0)).toBe(after[figure]);
-    }
-  });
-
-  it('lists check-ins by desk and sector, and finds them by the name of the team', async () => {
-    const team = takeTeam();
-    const { check_in } = await post(south, coming(team, 30));
-    const query = `desk_id=${check_in.desk.id}&sector_id=${team.sector?.id}&search=${encodeURIComponent(team.name)}`;
-    const { check_ins, pagination } = dataOf<CheckInsData>(await director('GET', `/check-ins?${query}`));
-    expect(pagination.total).toBe(1);
-    expect(check_ins).toEqual([
-      {
-        ...check_in,
-        team: { id: team.id, name: team.name },
-        members: expect.arrayContaining(
-          team.members.map(({ user_id, full_name }) => ({ user_id, full_name })),
-        ),
-      },
-    ]);
-    const latest = dataOf<CheckInsData>(await north('GET', '/check-ins?per_page=100')).check_ins;
-    expect(latest.map(({ at }) => at)).toEqual(
-      latest
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    );
-  });
-
-  it('filters and sorts its teams by arrival, and writes to those who have not come', async () => {
-    const of = async (query: string) =>
-      dataOf<TeamsData>(await director('GET', `/teams?per_page=100&status=Qualified&${query}`)).teams;
-    const [arrived, missing] = [await of('checked_in=true'), await of('checked_in=false')];
-    expect(arrived.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true);
-    expect(missing.every(({ checked_in_at }) => checked_in_at === null)).toBe(true);
-    expect(arrived.length + missing.length).toBe((await expected()).length);
-    const sorted = (await of('sort=-checked_in_at')).map(({ checked_in_at }) => checked_in_at);
-    expect(sorted.slice(0, arrived.length)).toEqual(
-      arrived
-        .map(({ checked_in_at }) => checked_in_at)
-        .toSorted()
-        .toReversed(),
-    );
-    const audience = { to: 'leaders', status: 'Qualified', checked_in: false };
-    const preview = await director('POST', '/messages/preview', { audience });
-    expect(preview.data).toMatchObject({ recipients_count: missing.length });
-  });
-});
-
-it('2,000 more teams with their people and check-ins are read in one statement', async () => {
-  const before = await expected();
-  await portal.db.transaction(async (tx) => {
-    // Without the triggers that keep counts and search texts, which this does not need.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`
-      with team as (
-        insert into teams (id, name, status, checked_in_at)
-        select gen_random_uuid(), 'فريق كبير ' || n, 'Qualified', now() from generate_series(1, 2000) n returning id
-      ), person as (
-        insert into users (id, role, full_name, email)
-        select gen_random_uuid(), 'member', 'شخص', team.id || '.' || n || '@many.sa' from team, generate_series(1, 2) n
-        returning id, split_part(email, '.', 1)::uuid as team_id
-      ), member as (
-        insert into team_members (user_id, team_id) select id, team_id from person
-      ), arrived as (
-        insert into check_ins (id, team_id, at, received_at, clock_offset_ms, desk)
-        select id, id, now(), now(), 0, 'المدخل' from team
-      )
-      insert into check_in_members (check_in_id, user_id) select team_id, id from person`);
-  });
-  const { db } = portal;
-  const sent = jest.spyOn(db._.session, 'prepareQuery');
-  const all = await receptionTeams(portal.context, {});
-  const statements = sent.mock.calls.length;
-  sent.mockRestore();
-  expect(statements).toBe(1);
-  expect(all).toHaveLength(before.length + 2000);
-  const peopleOf = ({ members, check_ins }: ReceptionTeam) =>
-    [members.map(({ user_id }) => user_id), check_ins[0]?.member_ids ?? []].map((ids) =>
-      ids.toSorted().join(),
-    );
-  const many = all.filter(({ name }) => name.startsWith('فريق كبير')).map(peopleOf);
-  expect(many.filter(([people, arrived]) => people !== '' && people === arrived)).toHaveLength(2000);
-  const { counts } = dataOf<ArrivalCountsData>(await director('GET', '/check-ins/counts'));
-  expect(counts.sectors.find(({ sector }) => sector === null)).toMatchObject({
-    teams_expected: 2000,
-    teams_arrived: 2000,
-    people_expected: 4000,
-    people_arrived: 4000,
   });
 });
