@@ -110,6 +110,7 @@ async function untilIssued(director: Api, id: string): Promise<number> {
   for (;;) {
     const { issue } = await director.certificateIssues.get(id);
     if (issue.state === 'refused') throw new ToolFailure(`Refused: ${JSON.stringify(issue.problems[0])}`);
+    if (issue.state === 'failed') throw new ToolFailure(`The issue failed: ${issue.failure}`);
     if (issue.state === 'issued') return issue.done;
     await delay(POLL_MS);
   }
