@@ -100,12 +100,12 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
     return () => stopping.abort();
   }, [attempt]);
 
+  const onCameras = useEffectEvent(() => {
+    if (state !== 'on' && state !== 'starting') retry();
+  });
   useEffect(() => {
     let stopped = false;
     const devices: MediaDevices | undefined = navigator.mediaDevices;
-    const onCameras = () => {
-      if (!stopped && state !== 'on' && state !== 'starting') retry();
-    };
     document.addEventListener('visibilitychange', retry);
     devices?.addEventListener?.('devicechange', onCameras);
     let permission: PermissionStatus | undefined;
@@ -123,7 +123,7 @@ export function useCamera({ isPaused, onCode }: CameraOptions) {
       devices?.removeEventListener?.('devicechange', onCameras);
       permission?.removeEventListener('change', onCameras);
     };
-  }, [state, retry]);
+  }, [retry]);
 
   return { video, state, track, retry };
 }
