@@ -1,8 +1,32 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import { createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 
-// Long enough for a busy machine. A wait that succeeds ends at once, so the limit costs nothing.
-configure({ asyncUtilTimeout: 30_000 });
+const { asyncWrapper } = getConfig();
+configure({
+  // Long enough for a busy machine. A wait that succeeds ends at once, so the limit costs nothing.
+  asyncUtilTimeout: 30_000,
+  // What a wait found is on the page before its effects ran: the focus it takes, the events it listens to.
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      await effectsHaveRun();
+      return result;
+    }),
+});
+
+const probe = createRoot(document.createElement('div'));
+
+/** React runs the effects of a page before those of another page that is rendered later. */
+function effectsHaveRun(): Promise<void> {
+  return new Promise((resolve) => probe.render(createElement(Probe, { onEffect: resolve })));
+}
+
+function Probe({ onEffect }: { onEffect: () => void }) {
+  useEffect(onEffect, [onEffect]);
+  return null;
+}
 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
