@@ -2,3 +2,4 @@ export { claimFaults } from './claim-faults.ts';
 export { connectionLost, type FakeAnswer, fakeServer, type ReceivedCall, Refusal } from './fake-server.ts';
 export { type FakeUpload, fakeUploads } from './fake-uploads.ts';
 export { openAreaPage, type ShownPage } from './open-area-page.tsx';
+export { sampleCertificate } from './sample-certificate.ts';

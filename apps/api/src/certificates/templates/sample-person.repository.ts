@@ -6,7 +6,7 @@ import { projects } from '../../db/schema/files.ts';
 import { teamMembers, teams } from '../../db/schema/teams.ts';
 import { users } from '../../db/schema/users.ts';
 
-/** The person of the teams that take part with the longest or the shortest name; undefined when there is nobody. */
+/** Who has the longest or the shortest name in the teams that take part; undefined when they have no members. */
 export async function findSamplePerson(db: Database, which: NonNullable<PreviewCertificateBody['sample']>) {
   const direction = which === 'longest' ? desc : asc;
   const [row] = await db

@@ -182,7 +182,7 @@ describe('the preview of a design', () => {
     await remove(template);
   });
 
-  it('shows every kind of field, invented where there is nobody', async () => {
+  it('shows every kind of field, with invented texts while there are no people', async () => {
     const template = await add();
     await portal.db.update(teams).set({ status: 'Withdrawn' });
     expect(await findSamplePerson(portal.db, 'longest')).toBeUndefined();

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { IssuedCertificate } from '@portal/api-client';
-import { Refusal } from '@portal/area-kit/testing';
+import { Refusal, sampleCertificate } from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,19 +7,11 @@ import area from '../../area.ts';
 import { FakePortal } from '../../testing/fake-portal.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-const certificate: IssuedCertificate = {
-  id: 'i1',
-  serial: '7ZQ3M-1KD0X-R8V2C-9YB4H',
+const certificate = sampleCertificate({
   name: 'د. هند الشمري',
   team: 'اللجنة الأولى',
-  template_id: 'd1',
   template_name: 'شهادة تحكيم',
-  state: 'valid',
-  issued_at: '2026-11-20T13:12:00Z',
-  revoked_at: null,
-  revoke_reason: null,
-  replaced_by: null,
-};
+});
 const TITLE = 'شهادات اللجنة';
 const labels = (facts: Parameters<typeof area.menu>[0] | undefined) =>
   area.menu(facts ?? {}).map(({ label }) => label);

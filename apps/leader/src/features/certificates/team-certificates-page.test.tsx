@@ -1,4 +1,4 @@
-import type { Certificate, IssuedCertificate } from '@portal/api-client';
+import type { Certificate } from '@portal/api-client';
 import {
   connectionLost,
   type FakeAnswer,
@@ -6,6 +6,7 @@ import {
   fakeServer,
   fakeUploads,
   Refusal,
+  sampleCertificate,
 } from '@portal/area-kit/testing';
 import { NOT_FOUND, SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,20 +25,6 @@ const certificate = (id: string, changes: Partial<Certificate> = {}): Certificat
 });
 const stored = { certificates: [certificate('1'), certificate('2', { uploaded_by_role: 'super-admin' })] };
 
-const issued = (id: string, changes: Partial<IssuedCertificate> = {}): IssuedCertificate => ({
-  id,
-  serial: '7ZQ3M-1KD0X-R8V2C-9YB4H',
-  name: 'سارة القحطاني',
-  team: 'مدار',
-  template_id: 'd1',
-  template_name: 'شهادة مشاركة',
-  state: 'valid',
-  issued_at: '2026-11-20T13:12:00Z',
-  revoked_at: null,
-  revoke_reason: null,
-  replaced_by: null,
-  ...changes,
-});
 const ISSUED_TITLE = 'الشهادات الصادرة لأعضاء الفريق';
 
 let uploads: readonly FakeUpload[];
@@ -150,8 +137,8 @@ describe('certificates that the portal issued', () => {
   const answers = {
     'GET /certificates/issued/own': {
       certificates: [
-        issued('i1'),
-        issued('i2', { name: 'محمد العتيبي', template_name: 'Winner Certificate' }),
+        sampleCertificate({ id: 'i1' }),
+        sampleCertificate({ id: 'i2', name: 'محمد العتيبي', template_name: 'Winner Certificate' }),
       ],
     },
   };

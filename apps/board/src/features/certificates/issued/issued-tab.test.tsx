@@ -1,11 +1,17 @@
 import type { IssuedCertificate } from '@portal/api-client';
-import { type FakeAnswer, fakeServer, type ReceivedCall, Refusal } from '@portal/area-kit/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  type ReceivedCall,
+  Refusal,
+  sampleCertificate,
+} from '@portal/area-kit/testing';
 import { SERVER_ERROR } from '@portal/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction } from '../../../testing/choose-action.ts';
 import { openPage } from '../../../testing/open-page.ts';
-import { sampleCertificate, sampleDesign, sampleIssue } from '../testing/samples.ts';
+import { sampleDesign, sampleIssue } from '../testing/samples.ts';
 
 const D1 = '01890000-0000-7000-8000-000000000001';
 const I1 = '01890000-0000-7000-8000-000000000002';

@@ -5,7 +5,7 @@ import { issueTexts } from '../../../texts/certificate-issues.ts';
 import { useRunningIssue } from './certificate-issues.request.ts';
 import { IssueProgress } from './issue-progress.tsx';
 
-/** The issue that is running, whoever began it, with the way to its page. Renders nothing while there is none. */
+/** Links to the issue that is running, also when another director started it. Renders nothing when none is running. */
 export function RunningIssueNotice() {
   const { prefix } = useShell();
   const issue = useRunningIssue();

@@ -1,4 +1,4 @@
-import type { CertificateIssue, CertificateTemplate, IssuedCertificate } from '@portal/api-client';
+import type { CertificateIssue, CertificateTemplate } from '@portal/api-client';
 
 /** Sample answers of the API for tests; each takes the fields that differ. */
 
@@ -46,23 +46,6 @@ export function sampleIssue(changes: Partial<CertificateIssue> = {}): Certificat
     created_by: 'فيصل الراشد',
     created_at: '2026-11-20T13:12:00Z',
     finished_at: null,
-    ...changes,
-  };
-}
-
-export function sampleCertificate(changes: Partial<IssuedCertificate> = {}): IssuedCertificate {
-  return {
-    id: 'c1',
-    serial: '7ZQ3M-1KD0X-R8V2C-9YB4H',
-    name: 'سارة القحطاني',
-    team: 'مدار',
-    template_id: 'd1',
-    template_name: 'شهادة مشاركة',
-    state: 'valid',
-    issued_at: '2026-11-20T13:12:00Z',
-    revoked_at: null,
-    revoke_reason: null,
-    replaced_by: null,
     ...changes,
   };
 }
